@@ -1,0 +1,62 @@
+import type { Game, GameTypes, Message, Rng, Seat, State, Table, Viewer } from "./game.ts";
+
+export const LANGUAGES = ["uk", "pl", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The ladder: L0 is uniform random and never offered to players. */
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a bot may use up. Iterations, not time, so that a game repeats bit for bit. */
+export interface Budget {
+  readonly iterations?: number;
+}
+
+/** A player of one seat: given that seat's view, never the state, it answers the open ask with a legal move. */
+export type Bot<T extends GameTypes> = (table: T["view"], seat: Seat, rng: Rng, budget: Budget) => T["move"];
+
+/** Keys to sentences with {placeholders}; plurals by i18next suffixes. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The rulebook in our own words, clause by clause. */
+export interface Rulebook {
+  readonly sections: Readonly<Record<string, string>>;
+  readonly clauses: Readonly<Record<string, { readonly section: string; readonly text: string }>>;
+}
+
+/** Turns a message of the rules into a sentence of one language. */
+export type Say = (message: Message) => string;
+
+/** What may come of a choice, told before it is made: facts in order, and branches where somebody would choose. */
+export interface Preview {
+  readonly title: Message;
+  readonly lines: readonly Message[];
+  readonly branches: readonly { readonly label: Message; readonly preview: Preview }[];
+}
+
+/** Everything a game gives to server, web and command line; the one export of a games/<id> folder. */
+export interface GameEntry<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  /** Ways to play it, e.g. "duel" or "solo": ids with texts under "mode.<id>". */
+  readonly modes: readonly string[];
+  readonly levels: readonly Level[];
+  bot(level: Level): Bot<T>;
+  /** Options of one game of a simulation or a match, so that all setups come up; undefined means the defaults. */
+  variety(rng: Rng, seats: number): unknown;
+  texts(language: Language): Promise<Texts>;
+  rulebook(language: Language): Promise<Rulebook>;
+  /** The table in words and characters, for terminals and screen readers. */
+  draw(table: Table<T>, viewer: Viewer, say: Say): string;
+  /** One event as a sentence for the log; undefined when it is not worth one. */
+  tell(event: T["event"]): Message | undefined;
+  /** A move as a sentence, for lists and buttons. */
+  label(table: Table<T>, seat: Seat, move: T["move"]): Message;
+  /** An exact forecast from this position, where the game has one. */
+  preview?(state: State<T>): Preview;
+  /** Moves a player may wonder about though they are not legal, to be answered with the reason. */
+  wonder?(table: Table<T>, seat: Seat): readonly T["move"][];
+}
+
+/** An entry of unknown types, for code that serves every game alike. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds games of different types; each is used with its own values only
+export type AnyEntry = GameEntry<any>;

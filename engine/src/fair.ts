@@ -1,0 +1,56 @@
+import { last } from "./at.ts";
+import type { Draw, Luck, Rng } from "./game.ts";
+import { type Hash, hashBytes, hexToBytes, keyed } from "./hash.ts";
+import { isPossible, sampleLuck } from "./luck.ts";
+
+/** The secret of a table's luck: 64 random bytes of the server, and a few of every seat, all as hex. */
+export interface LuckSeed {
+  readonly server: string;
+  readonly seats: readonly string[];
+}
+
+const SERVER_SEED = /^[0-9a-f]{128}$/;
+const SEAT_SEED = /^(?:[0-9a-f]{2}){1,64}$/;
+
+/** What is published before anyone sits down; the seed itself is shown when the game is over. */
+export const commitment = (serverSeed: string): Hash => hashBytes(hexToBytes(serverSeed));
+
+export const isLuckSeed = (seed: LuckSeed): boolean =>
+  SERVER_SEED.test(seed.server) && seed.seats.every((s) => SEAT_SEED.test(s));
+
+/**
+ * Luck's answer to question `n` of a table. Anyone can re-derive it: HMAC-SHA-256 with the server seed as key over
+ * "rubizh-luck-1|<seat seeds joined by ,>|<n>|<block>" gives blocks of eight big-endian 32-bit words; an integer
+ * below k is the first word below the largest multiple of k, modulo k.
+ */
+export function fairLuck(seed: LuckSeed, n: number, draw: Draw): Luck {
+  return sampleLuck(draw, fairStream(seed, n));
+}
+
+/** Whether the recorded answer is the one the seed gives. */
+export function isFair(seed: LuckSeed, n: number, draw: Draw, luck: Luck): boolean {
+  if (!isPossible(draw, luck)) return false;
+  const derived = fairLuck(seed, n, draw);
+  return derived.length === luck.length && derived.every((x, i) => x === luck[i]);
+}
+
+function fairStream(seed: LuckSeed, n: number): Rng {
+  const key = hexToBytes(seed.server);
+  const stem = `rubizh-luck-1|${seed.seats.join(",")}|${n}|`;
+  const words: number[] = [];
+  let block = 0;
+  const word = (): number => {
+    if (words.length === 0) {
+      const bytes = new DataView(keyed(key, `${stem}${block++}`).buffer);
+      for (let i = 28; i >= 0; i -= 4) words.push(bytes.getUint32(i));
+    }
+    return last(words.splice(-1));
+  };
+  return (k) => {
+    if (k <= 1) return 0;
+    const limit = 2 ** 32 - (2 ** 32 % k);
+    let w = word();
+    while (w >= limit) w = word();
+    return w % k;
+  };
+}

@@ -1,0 +1,189 @@
+import * as z from "zod/mini";
+import { attempt, leave, refusal, type Step, settle } from "./apply.ts";
+import { at } from "./at.ts";
+import { commitment, isFair, isLuckSeed } from "./fair.ts";
+import type { Checked, Game, GameTypes, Refusal, Seat, State } from "./game.ts";
+import { type Hash, hashOf, hashText } from "./hash.ts";
+import { canonical } from "./json.ts";
+import { isPossible } from "./luck.ts";
+
+/** What a seat chose, what luck answered to its question `n`, or who left. */
+export type Entry<M> =
+  | { readonly seat: Seat; readonly no: number; readonly move: M }
+  | { readonly luck: readonly number[]; readonly n: number }
+  | { readonly left: Seat };
+
+/** What is fixed when the first entry is made. */
+export interface RecordHeader {
+  readonly format: 1;
+  readonly game: string;
+  readonly rules: number;
+  readonly packs: readonly { readonly id: string; readonly version: number }[];
+  readonly options: unknown;
+  readonly seats: number;
+  readonly luck: { readonly commitment: Hash; readonly seats: readonly string[] };
+}
+
+/** A game as a file: everything needed to play it again, and to notice if anything was changed. */
+export interface GameRecord<M = unknown> extends RecordHeader {
+  readonly entries: readonly Entry<M>[];
+  /** Fingerprints of the state after every fiftieth entry and after the last. */
+  readonly keyframes: readonly { readonly after: number; readonly hash: Hash }[];
+  /** The server's luck seed once the game is over, "secret" before. */
+  readonly serverSeed: string;
+  /** The chain of hashes over header and entries. */
+  readonly seal: Hash;
+}
+
+/** A keyframe every so many entries: any moment of a game is at most this many entries away. */
+export const KEYFRAME_EVERY = 50;
+const MAX_ENTRIES = 100_000;
+
+/** After which entries a record of this length holds a fingerprint. */
+export const keyframesOf = (entries: number): readonly number[] => {
+  const full = Array.from(
+    { length: Math.floor(entries / KEYFRAME_EVERY) },
+    (_, i) => (i + 1) * KEYFRAME_EVERY,
+  );
+  return entries % KEYFRAME_EVERY === 0 ? full : [...full, entries];
+};
+
+/** The first link of the chain; every entry adds one, so a store can seal as it appends. */
+export const sealHeader = (header: RecordHeader): Hash => {
+  const { format, game, rules, packs, options, seats, luck } = header;
+  return hashOf({ format, game, rules, packs, options, seats, luck });
+};
+export const sealEntry = (seal: Hash, entry: Entry<unknown>): Hash => hashText(seal + canonical(entry));
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.int().check(z.nonnegative());
+const recordShape = z.strictObject({
+  format: z.literal(1),
+  game: z.string().check(z.minLength(1), z.maxLength(64)),
+  rules: count,
+  packs: z.array(z.strictObject({ id: z.string(), version: count })).check(z.maxLength(100)),
+  options: z.unknown(),
+  seats: z.int().check(z.positive(), z.lte(16)),
+  luck: z.strictObject({ commitment: hash, seats: z.array(z.string()).check(z.maxLength(16)) }),
+  entries: z
+    .array(
+      z.union([
+        z.strictObject({ seat: count, no: count, move: z.unknown() }),
+        z.strictObject({ luck: z.array(z.int()).check(z.maxLength(1000)), n: count }),
+        z.strictObject({ left: count }),
+      ]),
+    )
+    .check(z.maxLength(MAX_ENTRIES)),
+  keyframes: z.array(z.strictObject({ after: count, hash })),
+  serverSeed: z.union([z.literal("secret"), z.string().check(z.regex(/^[0-9a-f]{128}$/))]),
+  seal: hash,
+});
+
+const broken = (key: string, values?: Refusal["why"]["with"]): { readonly refused: Refusal } => ({
+  refused: refusal("record-broken", key, values),
+});
+
+/** Untrusted JSON in; a record whose seal holds, or the reason why not. Whether its moves are legal, `replay` tells. */
+export function readRecord(raw: unknown): Checked<GameRecord> {
+  const shape = recordShape.safeParse(raw);
+  if (!shape.success) {
+    const issue = shape.error.issues[0];
+    return broken("record.shape", { where: issue === undefined ? "" : issue.path.join(".") });
+  }
+  const record = shape.data as GameRecord;
+  if (record.entries.reduce(sealEntry, sealHeader(record)) !== record.seal) return broken("record.seal");
+  const frames = record.keyframes.map((k) => k.after);
+  if (canonical(frames) !== canonical(keyframesOf(record.entries.length))) return broken("record.keyframes");
+  if (record.serverSeed === "secret") return { ok: record };
+  const seed = { server: record.serverSeed, seats: record.luck.seats };
+  if (!isLuckSeed(seed) || commitment(record.serverSeed) !== record.luck.commitment)
+    return broken("record.commitment");
+  return { ok: record };
+}
+
+/** The table a record begins with, or why this game cannot open it. */
+export function opening<T extends GameTypes>(game: Game<T>, record: RecordHeader): Checked<State<T>> {
+  if (record.game !== game.id) return broken("record.otherGame", { game: record.game });
+  if (record.rules !== game.rules)
+    return broken("record.otherRules", { rules: record.rules, ours: game.rules });
+  if (canonical(record.packs) !== canonical(game.packs)) return broken("record.otherPacks");
+  if (!game.seatCounts.includes(record.seats)) return broken("record.seats", { seats: record.seats });
+  const options = game.options(record.options);
+  return "ok" in options ? { ok: game.setup(options.ok, record.seats) } : options;
+}
+
+/** One entry more: the same checks for a record from a file, a store or a wire. */
+export function advance<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  entry: Entry<unknown>,
+): Checked<Step<T>> {
+  const now = game.pending(state);
+  if ("luck" in entry) {
+    if (now.t !== "luck" || !isPossible(now.draw, entry.luck)) return broken("record.luck");
+    return { ok: settle(game, state, entry.luck) };
+  }
+  if ("left" in entry) {
+    if (now.t === "over") return broken("record.over");
+    return { ok: leave(game, state, entry.left) };
+  }
+  if (now.t !== "seats" || !now.asks.some((a) => a.seat === entry.seat && a.no === entry.no))
+    return broken("record.notAsked", { seat: entry.seat });
+  const move = game.parseMove(entry.move);
+  return "ok" in move ? attempt(game, state, entry.seat, move.ok) : move;
+}
+
+/** Plays a record again, up to entry `upTo`; refuses an illegal entry and a state that is not the recorded one. */
+export function replay<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord,
+  upTo: number = record.entries.length,
+  each: (step: Step<T>, after: number) => void = () => {},
+): Checked<State<T>> {
+  const opened = opening(game, record);
+  if (!("ok" in opened)) return opened;
+  let state = opened.ok;
+  const frames = new Map(record.keyframes.map((k) => [k.after, k.hash]));
+  for (let i = 0; i < Math.min(upTo, record.entries.length); i++) {
+    const step = advance(game, state, at(record.entries, i));
+    if (!("ok" in step))
+      return {
+        refused: {
+          ...step.refused,
+          why: { key: "record.entry", with: { entry: i + 1, rule: step.refused.rule } },
+        },
+      };
+    state = step.ok.state;
+    each(step.ok, i + 1);
+    const expected = frames.get(i + 1);
+    if (expected !== undefined && expected !== hashOf(state))
+      return broken("record.keyframe", { entry: i + 1 });
+  }
+  return { ok: state };
+}
+
+/** Re-derives every draw and roll from the revealed seed; `wrong` lists the entries that do not match, from 1. */
+export function verify<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord,
+): Checked<{ readonly checked: number; readonly wrong: readonly number[] }> {
+  if (record.serverSeed === "secret") return broken("record.secret");
+  const opened = opening(game, record);
+  if (!("ok" in opened)) return opened;
+  const seed = { server: record.serverSeed, seats: record.luck.seats };
+  const wrong: number[] = [];
+  let before = opened.ok;
+  let checked = 0;
+  let lastN = -1;
+  const replayed = replay(game, record, record.entries.length, (step, after) => {
+    const entry = at(record.entries, after - 1);
+    const asked = game.pending(before);
+    before = step.state;
+    if (!("luck" in entry) || asked.t !== "luck") return;
+    checked += 1;
+    // A question that was taken back never comes up again, so the numbers only rise.
+    if (entry.n <= lastN || !isFair(seed, entry.n, asked.draw, entry.luck)) wrong.push(after);
+    lastN = entry.n;
+  });
+  return "ok" in replayed ? { ok: { checked, wrong } } : replayed;
+}

@@ -1,0 +1,88 @@
+import { apply, leave, settle } from "./apply.ts";
+import { at } from "./at.ts";
+import type { Game, GameTypes, Pending, Rng, Seat, State } from "./game.ts";
+import { frozen } from "./json.ts";
+import { sampleLuck } from "./luck.ts";
+import type { Entry } from "./record.ts";
+
+/** One moment of a random game. Everything in it is frozen. */
+export interface Moment<T extends GameTypes> {
+  readonly seats: number;
+  readonly state: State<T>;
+  readonly pending: Pending;
+  readonly entries: readonly Entry<T["move"]>[];
+}
+
+export interface WalkOptions {
+  /** Untrusted options for this game, e.g. drawn at random; the defaults when left out. */
+  readonly options?: unknown;
+  /** One step in so many a seat leaves; never when left out. */
+  readonly leaveOneIn?: number;
+  /** Give up after so many entries; 20,000 when left out. */
+  readonly limit?: number;
+}
+
+/** The table before the first entry, or a loud failure: the options of a walk are ours. */
+export function opened<T extends GameTypes>(game: Game<T>, seats: number, raw: unknown): State<T> {
+  const options = game.options(raw);
+  if (!("ok" in options)) throw new Error(`options are refused: ${JSON.stringify(options.refused)}`);
+  return game.setup(options.ok, seats);
+}
+
+/** The state one entry later; everything handed to the rules is frozen. */
+export function follow<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  entry: Entry<T["move"]>,
+): State<T> {
+  if ("luck" in entry) return frozen(settle(game, state, entry.luck).state);
+  if ("left" in entry) return frozen(leave(game, state, entry.left).state);
+  return frozen(apply(game, state, entry.seat, entry.move).state);
+}
+
+/** One random game, moment by moment. */
+export function* walk<T extends GameTypes>(
+  game: Game<T>,
+  seats: number,
+  rng: Rng,
+  { options, leaveOneIn = 0, limit = 20_000 }: WalkOptions = {},
+): Generator<Moment<T>> {
+  let state = frozen(opened(game, seats, options));
+  const entries: Entry<T["move"]>[] = [];
+  let luckNo = 0;
+  while (entries.length < limit) {
+    const pending = game.pending(state);
+    yield { seats, state, pending, entries };
+    if (pending.t === "over") return;
+    const entry: Entry<T["move"]> =
+      leaveOneIn > 0 && rng(leaveOneIn) === 0
+        ? { left: rng(seats) }
+        : pending.t === "luck"
+          ? { luck: sampleLuck(pending.draw, rng), n: luckNo++ }
+          : randomEntry(game, state, at(pending.asks, rng(pending.asks.length)), rng);
+    entries.push(frozen(entry));
+    state = follow(game, state, entry);
+  }
+  throw new Error(`the game does not end within ${limit} entries`);
+}
+
+function randomEntry<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  { seat, no }: { readonly seat: Seat; readonly no: number },
+  rng: Rng,
+): Entry<T["move"]> {
+  const moves = game.legal(state, seat);
+  if (moves.length === 0) throw new Error(`seat ${seat} is asked but has no legal move`);
+  return { seat, no, move: at(moves, rng(moves.length)) };
+}
+
+/** Number of sequences of `depth` moves from here, luck excluded: a change in it is a change in the rules. */
+export function perft<T extends GameTypes>(game: Game<T>, state: State<T>, depth: number): number {
+  const now = game.pending(state);
+  if (depth === 0 || now.t !== "seats") return 1;
+  const { seat } = at(now.asks, 0);
+  return game
+    .legal(state, seat)
+    .reduce((sum, move) => sum + perft(game, apply(game, state, seat, move).state, depth - 1), 0);
+}
