@@ -1,0 +1,106 @@
+// `npm test`: every check, each with its time, all of them even when one fails; the last line counts.
+//   node scripts/test.ts [--only NAME,…] [-- arguments for vitest]
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { importFaultsIn } from "./check-imports.ts";
+import { sizeFaultsIn } from "./check-sizes.ts";
+import { textFaultsIn } from "./check-texts.ts";
+import { ROOT } from "./files.ts";
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+interface Check {
+  readonly name: string;
+  readonly what: string;
+  run(): Count;
+}
+
+const PASSED: Count = { passed: 1, failed: 0 };
+const FAILED: Count = { passed: 0, failed: 1 };
+const BIN = join(ROOT, "node_modules/.bin");
+
+const CHECKS: readonly Check[] = [
+  { name: "lint", what: "format and lint (biome)", run: tool("biome", "check", "--error-on-warnings", ".") },
+  { name: "types", what: "types (tsc -b)", run: tool("tsc", "-b", "--pretty") },
+  { name: "imports", what: "import directions", run: own(importFaultsIn) },
+  { name: "unused", what: "unused code and dependencies (knip)", run: tool("knip", "--no-progress") },
+  { name: "texts", what: "texts in uk, pl and en", run: own(textFaultsIn) },
+  { name: "sizes", what: "no file too long", run: own(sizeFaultsIn) },
+  { name: "tests", what: "tests (vitest)", run: tests },
+];
+
+/** A program of node_modules/.bin; its output is shown only when it fails. */
+function tool(program: string, ...args: readonly string[]): () => Count {
+  return () => {
+    const done = spawnSync(join(BIN, program), args, {
+      cwd: ROOT,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    });
+    if (done.status === 0) return PASSED;
+    console.log(`${done.stdout ?? ""}${done.stderr ?? ""}${done.error?.message ?? ""}`.trimEnd());
+    return FAILED;
+  };
+}
+
+function own(faultsIn: (root: string) => readonly string[]): () => Count {
+  return () => {
+    const faults = faultsIn(ROOT);
+    for (const fault of faults) console.log(fault);
+    return faults.length === 0 ? PASSED : FAILED;
+  };
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+/** Counts every test; a file that does not load, or an error outside a test, counts as one failure. */
+function tests(): Count {
+  const cache = join(ROOT, "node_modules/.cache");
+  const file = join(cache, "vitest.json");
+  mkdirSync(cache, { recursive: true });
+  rmSync(file, { force: true });
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...positionals];
+  const done = spawnSync(join(BIN, "vitest"), args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (!existsSync(file)) return done.status === 0 ? { passed: 0, failed: 0 } : FAILED;
+  const said = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const unloaded = said.testResults.filter(
+    (r) => r.status === "failed" && r.assertionResults.length === 0,
+  ).length;
+  const failed = said.numFailedTests + unloaded;
+  return { passed: said.numPassedTests, failed: failed === 0 && done.status !== 0 ? 1 : failed };
+}
+
+const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+const wanted = values.only?.split(",");
+const unknown = wanted?.filter((name) => !CHECKS.some((check) => check.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(
+    `No check is called ${unknown.join(", ")}: choose from ${CHECKS.map((c) => c.name).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+let passed = 0;
+let failed = 0;
+for (const check of CHECKS.filter(({ name }) => wanted?.includes(name) ?? true)) {
+  const began = performance.now();
+  const count = check.run();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+  console.log(`${count.failed === 0 ? "ok    " : "FAILED"} ${seconds} s  ${check.what}`);
+  passed += count.passed;
+  failed += count.failed;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/dist/**", "bench/peers/**", "e2e/**"],
+    passWithNoTests: true,
+    // Laws play hundreds of games in one test, and shared machines vary by a factor of two.
+    testTimeout: 120_000,
+    coverage: {
+      provider: "v8",
+      include: ["engine/src/**", "bots/src/**", "text/src/**", "games/**", "registry/src/**", "cli/src/**"],
+      exclude: ["**/*.test.ts", "**/*.json"],
+      reportsDirectory: "coverage",
+    },
+  },
+});
