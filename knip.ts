@@ -1,25 +1,21 @@
-import { existsSync } from "node:fs";
 import type { KnipConfig } from "knip";
 import { projectFiles, ROOT } from "./scripts/files.ts";
 
-/** A package that has no source yet has nothing to be judged by. */
+// A package that has no source yet has nothing to be judged by, and nobody can import it.
 const packages = projectFiles(ROOT).flatMap((path) => /^(.+)\/package\.json$/.exec(path)?.[1] ?? []);
 const unborn = packages.filter((folder) => !projectFiles(ROOT, folder).some((path) => path.endsWith(".ts")));
-
-const game = {
-  entry: ["index.ts!", "ui/index.ts!", "**/*.test.ts"],
-  project: ["**/*.{ts,svelte}"],
-};
 
 const config: KnipConfig = {
   ignoreWorkspaces: unborn,
   workspaces: {
-    ".": {
-      entry: ["scripts/{run.mjs,test.ts,check-*.ts}"],
-      project: ["scripts/**/*.{ts,mjs}", "*.ts"],
+    ".": { entry: ["scripts/{run.mjs,test.ts,check-*.ts}"], project: ["scripts/**/*.{ts,mjs}", "*.ts"] },
+    // Every game has the same tools at hand, whether or not it needs them all.
+    "games/*": {
+      entry: ["ui/index.ts"],
+      project: ["**/*.ts"],
+      ignoreDependencies: ["@rubizh/bots", "pure-rand", "zod"],
     },
-    "games/*": game,
-    cli: { entry: existsSync(`${ROOT}cli/src/main.ts`) ? ["src/main.ts"] : [], project: ["src/**/*.ts"] },
+    registry: { ignoreDependencies: unborn.map((folder) => folder.replace("games/", "@rubizh/")) },
   },
 };
 

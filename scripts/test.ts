@@ -22,12 +22,17 @@ interface Check {
 const PASSED: Count = { passed: 1, failed: 0 };
 const FAILED: Count = { passed: 0, failed: 1 };
 const BIN = join(ROOT, "node_modules/.bin");
+const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
 
 const CHECKS: readonly Check[] = [
   { name: "lint", what: "format and lint (biome)", run: tool("biome", "check", "--error-on-warnings", ".") },
-  { name: "types", what: "types (tsc -b)", run: tool("tsc", "-b", "--pretty") },
+  { name: "types", what: "types (tsc -b)", run: tool("tsc", "-b") },
   { name: "imports", what: "import directions", run: own(importFaultsIn) },
-  { name: "unused", what: "unused code and dependencies (knip)", run: tool("knip", "--no-progress") },
+  {
+    name: "unused",
+    what: "unused code and dependencies (knip)",
+    run: tool("knip", "--no-progress", "--no-config-hints"),
+  },
   { name: "texts", what: "texts in uk, pl and en", run: own(textFaultsIn) },
   { name: "sizes", what: "no file too long", run: own(sizeFaultsIn) },
   { name: "tests", what: "tests (vitest)", run: tests },
@@ -39,6 +44,7 @@ function tool(program: string, ...args: readonly string[]): () => Count {
     const done = spawnSync(join(BIN, program), args, {
       cwd: ROOT,
       encoding: "utf8",
+      env: ENV,
       shell: process.platform === "win32",
     });
     if (done.status === 0) return PASSED;
@@ -71,6 +77,7 @@ function tests(): Count {
   const done = spawnSync(join(BIN, "vitest"), args, {
     cwd: ROOT,
     stdio: "inherit",
+    env: ENV,
     shell: process.platform === "win32",
   });
   if (!existsSync(file)) return done.status === 0 ? { passed: 0, failed: 0 } : FAILED;
