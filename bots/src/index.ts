@@ -1,0 +1,3 @@
+export * from "./arena.ts";
+export * from "./match.ts";
+export * from "./random.ts";

@@ -1,0 +1,14 @@
+import type { AnyEntry } from "@rubizh/engine";
+
+/** Every game there is, by id, loaded when asked for. A fifth game is one folder and one line here. */
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly entry: AnyEntry }>>> = {
+  "neuroshima-hex": () => import("@rubizh/neuroshima-hex"),
+};
+
+export const gameIds: readonly string[] = Object.keys(LOADERS);
+
+/** The game of this id, or undefined when there is none. */
+export async function loadGame(id: string): Promise<AnyEntry | undefined> {
+  const load = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined;
+  return (await load?.())?.entry;
+}
