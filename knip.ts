@@ -8,13 +8,20 @@ const unborn = packages.filter((folder) => !projectFiles(ROOT, folder).some((pat
 const config: KnipConfig = {
   ignoreWorkspaces: unborn,
   workspaces: {
-    ".": { entry: ["scripts/{run.mjs,test.ts,check-*.ts}"], project: ["scripts/**/*.{ts,mjs}", "*.ts"] },
+    // Tests anywhere may use fast-check.
+    ".": {
+      ignoreDependencies: ["fast-check"],
+      entry: ["scripts/{run.mjs,lock.ts,test.ts,check-*.ts}"],
+      project: ["scripts/**/*.{ts,mjs}", "*.ts"],
+    },
     // Every game has the same tools at hand, whether or not it needs them all.
     "games/*": {
       entry: ["ui/index.ts"],
       project: ["**/*.ts"],
       ignoreDependencies: ["@rubizh/bots", "pure-rand", "zod"],
     },
+    // The bin finds a Node first, then loads this file by an address no tool can follow.
+    cli: { entry: ["src/main.ts"] },
     registry: { ignoreDependencies: unborn.map((folder) => folder.replace("games/", "@rubizh/")) },
   },
 };
