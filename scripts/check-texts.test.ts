@@ -25,7 +25,7 @@ const GOOD = {
     tiles_many: "{count} жетонів",
     tiles_other: "{count} жетона",
     "language.en": "English",
-    level: "L{n}",
+    level: "L{n} {}",
   },
   pl: {
     "move.river": "{who} przekracza rzekę",
@@ -34,14 +34,14 @@ const GOOD = {
     tiles_many: "{count} żetonów",
     tiles_other: "{count} żetonu",
     "language.en": "English",
-    level: "L{n}",
+    level: "L{n} {}",
   },
   en: {
     "move.river": "{who} crosses the river",
     tiles_one: "one tile",
     tiles_other: "{count} tiles",
     "language.en": "English",
-    level: "L{n}",
+    level: "L{n} {}",
   },
 };
 type Language = keyof typeof GOOD;
