@@ -53,8 +53,17 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   label(table: Table<T>, seat: Seat, move: T["move"]): Message;
   /** An exact forecast from this position, where the game has one. */
   preview?(state: State<T>): Preview;
-  /** Moves a player may wonder about though they are not legal, to be answered with the reason. */
-  wonder?(table: Table<T>, seat: Seat): readonly T["move"][];
+  /** A word of the game's notation in the player's language, e.g. "be-ram"; undefined when it speaks for itself. */
+  word?(word: string): Message | undefined;
+  /** What `rubizh bench` measures of this game alone, e.g. battles; every call of `run` does the work once. */
+  measures?(): readonly Measure[];
+}
+
+/** Something to be timed: `run` does it `count` times at most and says how often it did. */
+export interface Measure {
+  readonly name: string;
+  readonly unit: string;
+  run(count: number): number;
 }
 
 /** An entry of unknown types, for code that serves every game alike. */

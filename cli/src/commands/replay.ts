@@ -1,0 +1,87 @@
+import {
+  type AnyEntry,
+  type GameRecord,
+  hashOf,
+  replay as playAgain,
+  verify as proveLuck,
+  readRecord,
+} from "@rubizh/engine";
+import type { Command } from "commander";
+import { answer, type Context, gameOf, line, readJson, wholeNumber } from "../context.ts";
+import { fail } from "../fail.ts";
+import { gameSpeech } from "../speech.ts";
+
+interface Flags {
+  readonly json?: boolean;
+  readonly at?: string;
+}
+
+type Read = { readonly entry: AnyEntry; readonly record: GameRecord } | { readonly reason: string };
+
+/** A record and its game; a file that is no record is a wrong input, one whose seal is broken an answer. */
+async function load(context: Context, path: string): Promise<Read> {
+  const read = readRecord(await readJson(path));
+  if ("ok" in read) return { entry: await gameOf(read.ok.game), record: read.ok };
+  const { why } = read.refused;
+  if (why.key === "record.shape") fail(why.key, why.with);
+  return { reason: context.say(why) };
+}
+
+export function replay(program: Command, context: Context): void {
+  program
+    .command("replay")
+    .argument("<file>", line(context, "help.recordFile"))
+    .description(line(context, "help.replay"))
+    .option("--at <n>", line(context, "help.at"))
+    .option("--json", line(context, "help.json"))
+    .action(async (file: string, { json, at }: Flags) => {
+      const read = await load(context, file);
+      if ("reason" in read) return refuse(context, json, read.reason);
+      const { entry, record } = read;
+      const upTo = at === undefined ? record.entries.length : wholeNumber("--at", at, 0);
+      if (upTo > record.entries.length) fail("error.at", { at: upTo, entries: record.entries.length });
+      const replayed = playAgain(entry.game, record, upTo);
+      const say = await gameSpeech(entry, context.language);
+      if (!("ok" in replayed)) return refuse(context, json, say(replayed.refused.why));
+      const state = replayed.ok;
+      const now = entry.game.pending(state);
+      const told = {
+        game: record.game,
+        rules: record.rules,
+        entries: record.entries.length,
+        hash: hashOf(state),
+        result: now.t === "over" ? now.result : "none",
+        ...(at === undefined ? {} : { at: upTo, state }),
+      };
+      answer(context, json, told, [
+        entry.draw(state, "spectator", say),
+        line(context, "replay.done", { entries: upTo, hash: told.hash }),
+        ...(now.t === "over" ? [say(now.result.reason)] : []),
+      ]);
+    });
+}
+
+export function verify(program: Command, context: Context): void {
+  program
+    .command("verify")
+    .argument("<file>", line(context, "help.recordFile"))
+    .description(line(context, "help.verify"))
+    .option("--json", line(context, "help.json"))
+    .action(async (file: string, { json }: Flags) => {
+      const read = await load(context, file);
+      if ("reason" in read) return refuse(context, json, read.reason);
+      const proof = proveLuck(read.entry.game, read.record);
+      if (!("ok" in proof)) return refuse(context, json, context.say(proof.refused.why));
+      const { checked, wrong } = proof.ok;
+      const ok = wrong.length === 0;
+      answer(context, json, { luck: { checked, wrong: wrong.length, entries: wrong }, ok }, [
+        line(context, ok ? "verify.holds" : "verify.fails", { count: checked, wrong: wrong.join(", ") }),
+      ]);
+      if (!ok) context.answerNo();
+    });
+}
+
+function refuse(context: Context, json: boolean | undefined, reason: string): void {
+  answer(context, json, { ok: false, reason }, [reason]);
+  context.answerNo();
+}

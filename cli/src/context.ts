@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { randomBot } from "@rubizh/bots";
+import {
+  type AnyEntry,
+  type Bot,
+  type Checked,
+  type GameTypes,
+  type Language,
+  LEVELS,
+  type Level,
+  type Message,
+  type Say,
+} from "@rubizh/engine";
+import { gameIds, loadGame } from "@rubizh/registry";
+import { fail } from "./fail.ts";
+
+/** What every command is given. */
+export interface Context {
+  readonly language: Language;
+  readonly say: Say;
+  /** Standard output. */
+  readonly print: (text: string) => void;
+  /** Sets the exit code: 1 means that the answer is no. */
+  readonly answerNo: () => void;
+}
+
+/** The JSON answer, or the same told to a person. */
+export function answer(
+  context: Context,
+  json: boolean | undefined,
+  value: unknown,
+  lines: readonly string[],
+): void {
+  context.print(json ? JSON.stringify(value, null, 2) : lines.join("\n"));
+}
+
+export const line = (context: Context, key: string, values?: Message["with"]): string =>
+  context.say(values === undefined ? { key } : { key, with: values });
+
+export async function gameOf(id: string): Promise<AnyEntry> {
+  return (await loadGame(id)) ?? fail("error.noGame", { game: id, games: gameIds.join(", ") });
+}
+
+export async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, "utf8").catch(() => fail("error.noFile", { path }));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail("error.notJson", { path });
+  }
+}
+
+/** A whole number of at least `least`. */
+export function wholeNumber(name: string, text: string, least: number): number {
+  const n = Number(text);
+  return Number.isSafeInteger(n) && n >= least ? n : fail("error.number", { name, least, text });
+}
+
+/** "random" or a level that this game has. */
+export function botOf<T extends GameTypes>(entry: AnyEntry, name: string): Bot<T> {
+  if (name === "random") return randomBot(entry.game);
+  const level = LEVELS.find((l) => String(l) === name);
+  if (level === undefined || !entry.levels.includes(level))
+    return fail("error.noLevel", { level: name, levels: ["random", ...entry.levels].join(", ") });
+  return entry.bot(level satisfies Level);
+}
+
+/** The number of seats asked for, or the smallest the game has from two on. */
+export function seatsOf(entry: AnyEntry, text: string | undefined): number {
+  const counts = entry.game.seatCounts;
+  if (text === undefined) return counts.find((n) => n >= 2) ?? counts[0] ?? 1;
+  const seats = wholeNumber("--seats", text, 1);
+  return counts.includes(seats) ? seats : fail("error.seats", { seats, counts: counts.join(", ") });
+}
+
+export const accepted = <X>(context: Context, checked: Checked<X>): X =>
+  "ok" in checked
+    ? checked.ok
+    : fail("error.refused", { rule: checked.refused.rule, why: context.say(checked.refused.why) });

@@ -1,0 +1,42 @@
+import { Command, CommanderError } from "commander";
+import { arena } from "./commands/arena.ts";
+import { fuzz } from "./commands/fuzz.ts";
+import { games } from "./commands/games.ts";
+import { play } from "./commands/play.ts";
+import { position } from "./commands/position.ts";
+import { replay, verify } from "./commands/replay.ts";
+import { rules } from "./commands/rules.ts";
+import { scenario } from "./commands/scenario.ts";
+import { simulate } from "./commands/simulate.ts";
+import { type Context, line } from "./context.ts";
+import { UsageError } from "./fail.ts";
+import { languageOf, ownSpeech } from "./speech.ts";
+
+const COMMANDS = [games, rules, simulate, scenario, position, replay, verify, arena, fuzz, play];
+
+const language = languageOf(process.argv, process.env);
+const context: Context = {
+  language,
+  say: ownSpeech(language),
+  print: (text) => process.stdout.write(`${text}\n`),
+  answerNo: () => {
+    process.exitCode = 1;
+  },
+};
+
+const program = new Command("rubizh").description(line(context, "help.rubizh")).exitOverride();
+for (const command of COMMANDS) command(program, context);
+for (const command of program.commands)
+  command.exitOverride().option("--lang <uk|pl|en>", line(context, "help.lang"));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${context.say(error.told)}\n`);
+    process.exitCode = 2;
+  } else if (error instanceof CommanderError) {
+    // Commander has told the reason already; help and version are no mistakes.
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else throw error;
+}
