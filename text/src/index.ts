@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Message, type Say, type Texts } from "@rubizh/engine";
+import type { Language, Message, Say, Texts } from "@rubizh/engine";
 import { createInstance } from "i18next";
 import en from "../text/en.json" with { type: "json" };
 import pl from "../text/pl.json" with { type: "json" };
@@ -37,8 +37,9 @@ function rendered(values: NonNullable<Message["with"]>, say: Say): Record<string
 export function chooseLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const base = tag.toLowerCase().split(/[-_.]/, 1)[0];
-    const found = LANGUAGES.find((l) => l === base);
-    if (found) return found;
+    if (base !== undefined && isLanguage(base)) return base;
   }
   return "uk";
 }
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMMON, tag);
