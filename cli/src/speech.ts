@@ -1,4 +1,4 @@
-import { type AnyEntry, LANGUAGES, type Language, type Say } from "@rubizh/engine";
+import type { AnyEntry, Language, Say } from "@rubizh/engine";
 import { chooseLanguage, speaker } from "@rubizh/text";
 import en from "../text/en.json" with { type: "json" };
 import pl from "../text/pl.json" with { type: "json" };
@@ -6,17 +6,12 @@ import uk from "../text/uk.json" with { type: "json" };
 
 const TEXTS = { uk, pl, en };
 
-/** --lang if given, else what the environment prefers. */
+/** --lang if given and ours, else what the environment prefers. Read before the options, whose help is spoken too. */
 export function languageOf(argv: readonly string[], env: NodeJS.ProcessEnv): Language {
-  const given =
-    argv.find((a) => a.startsWith("--lang="))?.slice("--lang=".length) ?? argv[argv.indexOf("--lang") + 1];
-  const asked =
-    argv.includes("--lang") || argv.some((a) => a.startsWith("--lang="))
-      ? LANGUAGES.find((l) => l === given)
-      : undefined;
-  return (
-    asked ?? chooseLanguage([env["LC_ALL"], env["LC_MESSAGES"], env["LANG"]].filter((x) => x !== undefined))
-  );
+  const i = argv.findIndex((a) => a === "--lang" || a.startsWith("--lang="));
+  const given = argv[i] === "--lang" ? argv[i + 1] : argv[i]?.slice("--lang=".length);
+  const wanted = [given, env["LC_ALL"], env["LC_MESSAGES"], env["LANG"]];
+  return chooseLanguage(wanted.filter((tag) => tag !== undefined));
 }
 
 /** The command line's own sentences. */
