@@ -24,17 +24,18 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   engine: {},
   bots: { engine: "all" },
   text: { engine: "types" },
+  board: { engine: "all" },
   "own:rules": { engine: "all" },
   "own:packs": { engine: "all", "own:rules": "types" },
   "own:bots": { engine: "all", bots: "all", "own:rules": "all", "own:packs": "all" },
-  "own:ui": { engine: "all", "own:rules": "all", "own:text": "all" },
+  "own:ui": { engine: "all", board: "all", "own:rules": "all", "own:packs": "types", "own:text": "all" },
   "own:text": { engine: "all" },
   "own:index": { engine: "all", bots: "all", "own:*": "all" },
   "own:test": { engine: "all", bots: "all", text: "all", "own:*": "all" },
   registry: { engine: "all", "game:*": "all" },
 };
 /** Areas that must work for a game they have never heard of. */
-const NAMELESS = new Set(["engine", "bots", "text", "server", "web", "cli"]);
+const NAMELESS = new Set(["engine", "bots", "text", "board", "server", "web", "cli"]);
 /** May reach everything, games included. */
 const UNBOUND = new Set(["scripts", "."]);
 

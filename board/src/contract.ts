@@ -1,0 +1,191 @@
+import type {
+  Ask,
+  GameEntry,
+  GameTypes,
+  Language,
+  Level,
+  Message,
+  Refusal,
+  Say,
+  Seat,
+  State,
+  Viewer,
+} from "@rubizh/engine";
+import type { Component } from "svelte";
+import type { Choice, Spot } from "./choose.ts";
+
+/** The five looks a seat can have: each has its colour, shape and pattern, so that none is told by colour alone. */
+export const SIDES = ["blue", "red", "yellow", "black", "white"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Who sits where, as the table shows it. */
+export interface Sitter {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: "human" | "bot" | "open";
+  /** Of a bot. */
+  readonly level?: Level;
+  readonly side: Side;
+  /** This screen plays this seat. */
+  readonly mine: boolean;
+}
+
+/** A moment of a film: what to show, what happened to get there, and for how long at normal speed. */
+export interface Shot<T extends GameTypes> {
+  readonly view: T["view"];
+  /** In order, as the viewer notices them; what this shot animates. */
+  readonly events: readonly T["event"][];
+  readonly ms: number;
+  /** One sentence for the caption and the live region; left out, the log's sentences are read. */
+  readonly caption?: Message;
+}
+
+/** A film on screen: one shot after another, at the player's pace. */
+export interface Film<T extends GameTypes> {
+  readonly shots: readonly Shot<T>[];
+  /** Index of the shot on screen. */
+  readonly at: number;
+  readonly playing: boolean;
+  /** 0.25…4. */
+  readonly speed: number;
+  go(at: number): void;
+  play(): void;
+  pause(): void;
+  /** To the end, and on with the game. */
+  skip(): void;
+  hurry(speed: number): void;
+}
+
+/** What would come of a move, worked out on a state that the viewer's view allows. */
+export interface Supposed<T extends GameTypes> {
+  readonly state: State<T>;
+  readonly view: T["view"];
+  readonly events: readonly T["event"][];
+  /** The chain would end here: no undo behind it, and what is seen beyond it is imagined. */
+  readonly barrier: boolean;
+}
+
+/**
+ * Everything a game's board is given: one reactive object, the same for all components of a table. Read it in
+ * templates and `$derived`; it changes under you.
+ */
+export interface Stage<T extends GameTypes, D = unknown> {
+  readonly entry: GameEntry<T>;
+  /** What is on screen: the present, a shot of a film, or a moment of a replay. */
+  readonly view: T["view"];
+  readonly viewer: Viewer;
+  readonly seats: readonly Sitter[];
+  readonly say: Say;
+  readonly language: Language;
+
+  /** The open question to the viewer; undefined when there is none, or when the past is on screen. */
+  readonly ask: Ask | undefined;
+  /** Legal answers to it; [] when not asked. */
+  readonly legal: readonly T["move"][];
+  /** What has been tapped so far, what may be tapped next, and the move that would be played. */
+  readonly choice: Choice<T["move"]>;
+  /** A tap. On a spot that leads nowhere it asks why not, and the answer appears in the action bar. */
+  pick(spot: Spot): void;
+  /** Takes the last tap back. */
+  unpick(): void;
+  /** Plays the chosen move, or the one given. */
+  play(move?: T["move"]): void;
+  /** Why the last tap was refused; the action bar shows it already. */
+  readonly why: Refusal | undefined;
+
+  /** The spot whose facts are open: by long press, focus with "i", or the context menu. */
+  readonly looked: Spot | undefined;
+  look(spot: Spot | undefined): void;
+
+  /** Undefined when the move is refused. */
+  suppose(move: T["move"]): Supposed<T> | undefined;
+  /** A state this view could be hiding, for `entry.preview`; the same object as long as the view is the same. */
+  imagined(): State<T>;
+
+  /** What is being shown after the fact: a battle, or the turns of others. Undefined when the present is on screen. */
+  readonly film: Film<T> | undefined;
+  /** The events that led to `view`, for animation; [] when the view was jumped to. Changes with `beat`. */
+  readonly events: readonly T["event"][];
+  /** Grows with every change of `view`. */
+  readonly beat: number;
+  /** Milliseconds on this screen for an animation of `ms`: 0 with reduced motion, less at a higher speed. */
+  time(ms: number): number;
+  /** The player asked for symbols of the sides on every piece. */
+  readonly symbols: boolean;
+
+  /** What the game's own components share on this table, made by `GameUi.desk`. */
+  readonly desk: D;
+}
+
+/** One line of quick setup. */
+export interface SetupField {
+  readonly id: string;
+  readonly label: Message;
+  readonly choices: readonly { readonly id: string; readonly label: Message }[];
+  /** The id of a choice. */
+  readonly initial: string;
+}
+
+type Part<T extends GameTypes, D, More extends object = object> = Component<
+  { readonly stage: Stage<T, D> } & More
+>;
+
+/** The one export `ui` of games/<id>/ui/index.ts. Components draw; the functions answer what the shell asks. */
+export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
+  /** The middle of the table. Fills its box, whatever its size; every cell is a spot. */
+  readonly Board: Part<T, D>;
+  /** Public facts of every seat: left column, or a row under the top bar on a phone. */
+  readonly Seats: Part<T, D>;
+  /** What the viewer holds: inside the action bar, or above it on a phone. */
+  readonly Hand?: Part<T, D>;
+  /** Forecast, odds, mats: right column, or between board and hand on a phone. */
+  readonly Panel?: Part<T, D>;
+  /** Everything about one spot in words and numbers: a sheet, or the foot of the right column. */
+  readonly Facts?: Part<T, D, { readonly spot: Spot }>;
+  /** State shared by the components of one table, e.g. a class of `$state` fields. Called once per table. */
+  desk?(): D;
+
+  /** What must be tapped, in order, to say this move. [] makes it a button of the action bar. */
+  path(view: T["view"], move: T["move"]): readonly Spot[];
+  /** Kinds of spots that are chosen for the player and may be changed, e.g. ["turn"]: a ghost needs no tap for them. */
+  readonly given?: readonly string[];
+  /** What a tap on a spot already picked means, e.g. the next rotation; undefined puts the piece down again. */
+  again?(choice: Choice<T["move"]>, spot: Spot): Spot | undefined;
+  /** True: played at the last tap, without confirming, because undo takes it back. */
+  light?(view: T["view"], move: T["move"]): boolean;
+  /** The word on the button that plays it, e.g. "Place"; left out, the shell says "Confirm". */
+  verb?(view: T["view"], move: T["move"]): Message;
+  /** What the move brings, in one short line under its name. */
+  consequence?(view: T["view"], seat: Seat, move: T["move"]): Message | undefined;
+  /** The move that a tap on an inert spot was meant to be; the rules then say why not. */
+  wonder?(view: T["view"], seat: Seat, picked: readonly Spot[], spot: Spot): T["move"] | undefined;
+
+  side(view: T["view"], seat: Seat): Side;
+  /** The name of what a seat plays, e.g. an army. */
+  sideName?(view: T["view"], seat: Seat): Message;
+  /** Splits what happened into shots; left out or [], the new view is shown at once. */
+  film?(
+    before: T["view"],
+    after: T["view"],
+    events: readonly T["event"][],
+    viewer: Viewer,
+  ): readonly Shot<T>[];
+  /** Worth a mark on the scrub bar, e.g. a battle. */
+  mark?(event: T["event"]): Message | undefined;
+  /** A short sound for an event, by the shell's names. */
+  sound?(event: T["event"]): Sound | undefined;
+
+  /** Lines of quick setup for this mode and number of seats. */
+  setup?(mode: string, seats: number): readonly SetupField[];
+  /** Raw options of the chosen lines; left out, the defaults are played. */
+  options?(mode: string, seats: number, chosen: Readonly<Record<string, string>>): unknown;
+}
+
+export const SOUNDS = ["place", "turn", "hit", "fall", "draw", "yours", "over"] as const;
+export type Sound = (typeof SOUNDS)[number];
+
+/** A board of unknown types, for the shell, which serves every game alike. */
+// biome-ignore lint/suspicious/noExplicitAny: the shell holds boards of different games; each is used with its own values only
+export type AnyUi = GameUi<any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: see AnyUi
+export type AnyStage = Stage<any, any>;

@@ -1,0 +1,184 @@
+import { type Spot, stateOf } from "./choose.ts";
+import type { AnyStage } from "./contract.ts";
+
+/** Attributes of a spot's element; spread them on a `<g>`, `<button>` or `<li>` inside a `field`. */
+export interface SpotAttributes {
+  readonly role: "button";
+  readonly tabindex: number;
+  readonly "aria-label": string;
+  readonly "aria-pressed": boolean;
+  readonly "aria-disabled": boolean;
+  readonly "data-spot": Spot;
+  readonly "data-state": string;
+}
+
+/** A named, focusable thing. `label` is read aloud: what it is, whose, and what matters about it. */
+export function spot(stage: AnyStage, id: Spot, label: string): SpotAttributes {
+  const state = stateOf(stage.choice, id);
+  return {
+    role: "button",
+    tabindex: -1,
+    "aria-label": label,
+    "aria-pressed": state === "picked",
+    "aria-disabled": state === "inert",
+    "data-spot": id,
+    "data-state": state,
+  };
+}
+
+const LONG_PRESS = 450;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * One tab stop for all spots inside an element. Arrows go to the nearest spot that way, Shift with an arrow up or down
+ * takes the other of two neighbours; Home, End; N next tappable, P next of the viewer (`data-mine`); Enter and Space
+ * tap, "i" or a long press shows facts, Escape takes the last tap back. Use as `{@attach field(stage)}`.
+ */
+export const field =
+  (stage: AnyStage) =>
+  (root: HTMLElement | SVGElement): (() => void) => {
+    let pressed: ReturnType<typeof setTimeout> | undefined;
+    let held = false;
+    const spots = (): SVGElement[] => [...root.querySelectorAll<SVGElement>("[data-spot]")];
+    const current = (): SVGElement | undefined => {
+      const all = spots();
+      return all.find((el) => el.getAttribute("tabindex") === "0") ?? all[0];
+    };
+    const settle = (to: SVGElement | undefined): void => {
+      for (const el of spots()) el.setAttribute("tabindex", el === to ? "0" : "-1");
+    };
+    const enter = (to: SVGElement | undefined): void => {
+      settle(to);
+      to?.focus();
+    };
+    const hit = (event: Event): SVGElement | undefined =>
+      event.target instanceof Element
+        ? (event.target.closest<SVGElement>("[data-spot]") ?? undefined)
+        : undefined;
+    const idOf = (el: SVGElement): Spot => el.dataset["spot"] as Spot;
+
+    const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
+      click(event) {
+        const el = hit(event);
+        if (!el) return;
+        if (held) {
+          held = false;
+          return;
+        }
+        settle(el);
+        stage.pick(idOf(el));
+      },
+      contextmenu(event) {
+        const el = hit(event);
+        if (!el) return;
+        event.preventDefault();
+        stage.look(idOf(el));
+      },
+      pointerdown(event) {
+        const el = hit(event);
+        held = false;
+        if (!el || event.pointerType === "mouse") return;
+        pressed = setTimeout(() => {
+          held = true;
+          stage.look(idOf(el));
+        }, LONG_PRESS);
+      },
+      pointerup: () => clearTimeout(pressed),
+      pointercancel: () => clearTimeout(pressed),
+      pointerleave: () => clearTimeout(pressed),
+      focusin(event) {
+        const el = hit(event);
+        if (el) settle(el);
+      },
+      keydown(event) {
+        const el = hit(event);
+        if (!el || event.ctrlKey || event.metaKey || event.altKey) return;
+        const action = keyAction(event, el);
+        if (!action) return;
+        event.preventDefault();
+        action();
+      },
+    };
+
+    const keyAction = (event: KeyboardEvent, el: SVGElement): (() => void) | undefined => {
+      const way = ARROWS[event.key];
+      if (way) return () => enter(neighbour(spots(), el, way, event.shiftKey) ?? el);
+      const all = spots();
+      switch (event.code) {
+        case "Enter":
+        case "NumpadEnter":
+        case "Space":
+          return () => stage.pick(idOf(el));
+        case "Escape":
+          return () => stage.unpick();
+        case "Home":
+          return () => enter(all[0]);
+        case "End":
+          return () => enter(all.at(-1));
+        case "KeyI":
+          return () => stage.look(idOf(el));
+        // Physical keys, so that they are the same on Ukrainian and Polish layouts.
+        case "KeyN":
+          return () => enter(following(all, el, (x) => /open|instead/.test(x.dataset["state"] ?? "")) ?? el);
+        case "KeyP":
+          return () => enter(following(all, el, (x) => x.dataset["mine"] !== undefined) ?? el);
+        default:
+          return undefined;
+      }
+    };
+
+    for (const [name, listen] of Object.entries(listeners))
+      root.addEventListener(name, listen as EventListener);
+    settle(current());
+    // Spots come and go with the view; the tab stop must not go with them.
+    const watch = new MutationObserver(() => {
+      if (!spots().some((el) => el.getAttribute("tabindex") === "0")) settle(current());
+    });
+    watch.observe(root, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      clearTimeout(pressed);
+      for (const [name, listen] of Object.entries(listeners))
+        root.removeEventListener(name, listen as EventListener);
+    };
+  };
+
+const centre = (el: Element): readonly [number, number] => {
+  const box = el.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** The nearest spot within 60° of the way; `other` takes the second nearest, for the two neighbours of a hex. */
+function neighbour(
+  all: readonly SVGElement[],
+  from: SVGElement,
+  [dx, dy]: readonly [number, number],
+  other: boolean,
+): SVGElement | undefined {
+  const [x0, y0] = centre(from);
+  const ahead = all
+    .filter((el) => el !== from)
+    .map((el) => {
+      const [x, y] = centre(el);
+      const along = (x - x0) * dx + (y - y0) * dy;
+      const aside = Math.abs((x - x0) * dy + (y - y0) * dx);
+      return { el, along, cost: along + 2 * aside, aside };
+    })
+    .filter(({ along, aside }) => along > 1 && aside <= along * 1.8)
+    .sort((a, b) => a.cost - b.cost);
+  return (other ? (ahead[1] ?? ahead[0]) : ahead[0])?.el;
+}
+
+function following(
+  all: readonly SVGElement[],
+  from: SVGElement,
+  wanted: (el: SVGElement) => boolean,
+): SVGElement | undefined {
+  const start = all.indexOf(from) + 1;
+  return [...all.slice(start), ...all.slice(0, start)].find(wanted);
+}

@@ -1,0 +1,3 @@
+export * from "./choose.ts";
+export * from "./contract.ts";
+export * from "./field.ts";

@@ -1,0 +1,5 @@
+export { default as Badge } from "./Badge.svelte";
+export { default as Icon } from "./Icon.svelte";
+export { ICONS, type IconName } from "./icons.ts";
+export { default as Patterns } from "./Patterns.svelte";
+export { default as ScaleBar } from "./ScaleBar.svelte";
