@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Game, GameTypes, Rng } from "./game.ts";
-import { LAWS, mangled, obey } from "./laws.ts";
+import { LAWS, obey } from "./laws.ts";
 import { rngFrom } from "./luck.ts";
+import { mangled } from "./mangle.ts";
 import { walk } from "./walk.ts";
 
 export interface Enrolment {

@@ -1,4 +1,3 @@
-import { last } from "./at.ts";
 import type { Draw, Luck, Rng } from "./game.ts";
 import { type Hash, hashBytes, hexToBytes, keyed } from "./hash.ts";
 import { isPossible, sampleLuck } from "./luck.ts";
@@ -9,8 +8,10 @@ export interface LuckSeed {
   readonly seats: readonly string[];
 }
 
-const SERVER_SEED = /^[0-9a-f]{128}$/;
-const SEAT_SEED = /^(?:[0-9a-f]{2}){1,64}$/;
+/** 64 bytes of the server, as hex. */
+export const SERVER_SEED = /^[0-9a-f]{128}$/;
+/** One to 64 bytes of a seat, as hex. */
+export const SEAT_SEED = /^(?:[0-9a-f]{2}){1,64}$/;
 
 /** What is published before anyone sits down; the seed itself is shown when the game is over. */
 export const commitment = (serverSeed: string): Hash => hashBytes(hexToBytes(serverSeed));
@@ -21,7 +22,7 @@ export const isLuckSeed = (seed: LuckSeed): boolean =>
 /**
  * Luck's answer to question `n` of a table. Anyone can re-derive it: HMAC-SHA-256 with the server seed as key over
  * "rubizh-luck-1|<seat seeds joined by ,>|<n>|<block>" gives blocks of eight big-endian 32-bit words; an integer
- * below k is the first word below the largest multiple of k, modulo k.
+ * below k is the first word below the largest multiple of k, modulo k. Below 2 there is only 0, and no word is used.
  */
 export function fairLuck(seed: LuckSeed, n: number, draw: Draw): Luck {
   return sampleLuck(draw, fairStream(seed, n));
@@ -34,21 +35,29 @@ export function isFair(seed: LuckSeed, n: number, draw: Draw, luck: Luck): boole
   return derived.length === luck.length && derived.every((x, i) => x === luck[i]);
 }
 
+const WORDS = 2 ** 32;
+
 function fairStream(seed: LuckSeed, n: number): Rng {
   const key = hexToBytes(seed.server);
   const stem = `rubizh-luck-1|${seed.seats.join(",")}|${n}|`;
-  const words: number[] = [];
+  let words: DataView = new DataView(new ArrayBuffer(0));
+  let used = 0;
   let block = 0;
   const word = (): number => {
-    if (words.length === 0) {
-      const bytes = new DataView(keyed(key, `${stem}${block++}`).buffer);
-      for (let i = 28; i >= 0; i -= 4) words.push(bytes.getUint32(i));
+    if (used === words.byteLength) {
+      const bytes = keyed(key, `${stem}${block++}`);
+      words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      used = 0;
     }
-    return last(words.splice(-1));
+    const next = words.getUint32(used);
+    used += 4;
+    return next;
   };
   return (k) => {
     if (k <= 1) return 0;
-    const limit = 2 ** 32 - (2 ** 32 % k);
+    // Beyond this no word would ever do, and the search for one would not end.
+    if (!Number.isInteger(k) || k > WORDS) throw new RangeError(`no fair integer below ${k}`);
+    const limit = WORDS - (WORDS % k);
     let w = word();
     while (w >= limit) w = word();
     return w % k;

@@ -26,7 +26,7 @@ export interface HexCell {
 export interface HexGrid {
   readonly cells: readonly HexCell[];
   /** neighbours[6 * cell + direction], or -1 beyond the edge. */
-  readonly neighbours: Int8Array;
+  readonly neighbours: Int16Array;
   /** The cells adjacent to each cell, clockwise from the top. */
   readonly around: readonly (readonly number[])[];
   /** rays[6 * cell + direction]: the cells in a straight line, nearest first. */
@@ -36,19 +36,24 @@ export interface HexGrid {
   index(name: string): number | undefined;
 }
 
+/** Columns are named by one letter each. */
+const WIDEST = 12;
+
 /** All cells within `radius` steps of the middle: radius 2 has 19. */
 export function hexGrid(radius: number): HexGrid {
+  if (!Number.isInteger(radius) || radius < 0 || radius > WIDEST)
+    throw new RangeError(`no hex grid of radius ${radius}`);
   const cells: HexCell[] = [];
-  for (let q = -radius; q <= radius; q++) {
-    const top = Math.max(-radius, -q - radius);
-    const bottom = Math.min(radius, -q + radius);
+  for (let q = 0 - radius; q <= radius; q++) {
+    const top = Math.max(0 - radius, 0 - q - radius);
+    const bottom = Math.min(radius, radius - q);
     for (let r = top; r <= bottom; r++)
       cells.push({ name: `${String.fromCharCode(65 + q + radius)}${r - top + 1}`, q, r });
   }
   const byPlace = new Map(cells.map((c, i) => [`${c.q},${c.r}`, i]));
   const byName = new Map(cells.map((c, i) => [c.name, i]));
   const size = cells.length;
-  const neighbours = new Int8Array(6 * size).fill(-1);
+  const neighbours = new Int16Array(6 * size).fill(-1);
   const distances = new Int8Array(size * size);
   for (const [i, c] of cells.entries()) {
     for (const d of DIRECTIONS) {

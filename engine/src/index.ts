@@ -7,6 +7,7 @@ export * from "./hash.ts";
 export * from "./hex.ts";
 export * from "./json.ts";
 export * from "./luck.ts";
+export * from "./notation.ts";
 export * from "./record.ts";
 export * from "./table.ts";
 export * from "./walk.ts";

@@ -1,15 +1,41 @@
-/** JSON with sorted keys: the same value always gives the same text, in every runtime and store. */
+/** Far deeper than any state, far shallower than any stack. */
+const DEEPEST = 64;
+
+/**
+ * JSON with sorted keys: the same value always gives the same text, in every runtime and store. Loud about what JSON
+ * cannot hold, because two different values must not share a text; a field that is `undefined` counts as absent.
+ */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(",")}}`;
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
+  if (value === null || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return `[${Array.from(value, canonical).join(",")}]`;
+  if (!isPlain(value)) throw new TypeError(`${kindOf(value)} is not JSON`);
+  const keys = Object.keys(value).filter((k) => value[k] !== undefined);
+  return `{${keys
+    .sort()
+    .map((k) => `${JSON.stringify(k)}:${canonical(value[k])}`)
+    .join(",")}}`;
+}
+
+/**
+ * Whether untrusted input is what a JSON text of ours can say: finite numbers, plain objects, no deeper than `depth`,
+ * and no "__proto__", a key that copying would turn into something else. What passes is safe to give to `canonical`.
+ */
+export function isJson(raw: unknown, depth: number = DEEPEST): boolean {
+  if (typeof raw === "number") return Number.isFinite(raw);
+  if (raw === null || typeof raw === "string" || typeof raw === "boolean") return true;
+  if (depth === 0) return false;
+  if (Array.isArray(raw)) return Array.from(raw).every((x) => isJson(x, depth - 1));
+  return (
+    isPlain(raw) &&
+    Object.keys(raw).every((k) => k !== "__proto__" && (raw[k] === undefined || isJson(raw[k], depth - 1)))
+  );
 }
 
 /** Freezes a value to its leaves, so that a write to it fails loudly. */
 export function frozen<X>(value: X): X {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+  if (typeof value === "object" && value !== null) {
     Object.freeze(value);
     for (const inner of Object.values(value)) frozen(inner);
   }
@@ -30,3 +56,13 @@ export function same(a: unknown, b: unknown): boolean {
 /** A plain object of unknown values: the first question to ask about untrusted input. */
 export const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === "object" && raw !== null && !Array.isArray(raw);
+
+function isPlain(raw: unknown): raw is Record<string, unknown> {
+  if (!isObject(raw)) return false;
+  // Of whatever realm: a worker's or a frame's Object.prototype is not ours, but nothing stands above it either.
+  const prototype: unknown = Object.getPrototypeOf(raw);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+const kindOf = (value: unknown): string =>
+  isObject(value) ? Object.prototype.toString.call(value) : String(value);

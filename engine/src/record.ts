@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { attempt, leave, refusal, type Step, settle } from "./apply.ts";
 import { at } from "./at.ts";
-import { commitment, isFair, isLuckSeed } from "./fair.ts";
+import { commitment, isFair, isLuckSeed, type LuckSeed, SEAT_SEED, SERVER_SEED } from "./fair.ts";
 import type { Checked, Game, GameTypes, Refusal, Seat, State } from "./game.ts";
 import { type Hash, hashOf, hashText } from "./hash.ts";
-import { canonical } from "./json.ts";
+import { canonical, isJson, isObject } from "./json.ts";
 import { isPossible } from "./luck.ts";
 
 /** What a seat chose, what luck answered to its question `n`, or who left. */
@@ -38,6 +38,7 @@ export interface GameRecord<M = unknown> extends RecordHeader {
 /** A keyframe every so many entries: any moment of a game is at most this many entries away. */
 export const KEYFRAME_EVERY = 50;
 const MAX_ENTRIES = 100_000;
+const MAX_SEATS = 16;
 
 /** After which entries a record of this length holds a fingerprint. */
 export const keyframesOf = (entries: number): readonly number[] => {
@@ -63,8 +64,11 @@ const recordShape = z.strictObject({
   rules: count,
   packs: z.array(z.strictObject({ id: z.string(), version: count })).check(z.maxLength(100)),
   options: z.unknown(),
-  seats: z.int().check(z.positive(), z.lte(16)),
-  luck: z.strictObject({ commitment: hash, seats: z.array(z.string()).check(z.maxLength(16)) }),
+  seats: z.int().check(z.positive(), z.lte(MAX_SEATS)),
+  luck: z.strictObject({
+    commitment: hash,
+    seats: z.array(z.string().check(z.regex(SEAT_SEED))).check(z.maxLength(MAX_SEATS)),
+  }),
   entries: z
     .array(
       z.union([
@@ -75,7 +79,7 @@ const recordShape = z.strictObject({
     )
     .check(z.maxLength(MAX_ENTRIES)),
   keyframes: z.array(z.strictObject({ after: count, hash })),
-  serverSeed: z.union([z.literal("secret"), z.string().check(z.regex(/^[0-9a-f]{128}$/))]),
+  serverSeed: z.union([z.literal("secret"), z.string().check(z.regex(SERVER_SEED))]),
   seal: hash,
 });
 
@@ -85,38 +89,62 @@ const broken = (key: string, values?: Refusal["why"]["with"]): { readonly refuse
 
 /** Untrusted JSON in; a record whose seal holds, or the reason why not. Whether its moves are legal, `replay` tells. */
 export function readRecord(raw: unknown): Checked<GameRecord> {
+  // Counted before anything is looked at: a long list of rubbish must not cost more than a short one.
+  if (isObject(raw) && Array.isArray(raw["entries"]) && raw["entries"].length > MAX_ENTRIES)
+    return broken("record.shape", { where: "entries" });
+  if (!isJson(raw)) return broken("record.shape", { where: "" });
   const shape = recordShape.safeParse(raw);
   if (!shape.success) {
     const issue = shape.error.issues[0];
     return broken("record.shape", { where: issue === undefined ? "" : issue.path.join(".") });
   }
   const record = shape.data as GameRecord;
+  if (record.luck.seats.length !== record.seats) return broken("record.shape", { where: "luck.seats" });
+  const misplaced = record.entries.findIndex((e) => seatOf(e) >= record.seats);
+  if (misplaced >= 0) return broken("record.shape", { where: `entries.${misplaced}` });
   if (record.entries.reduce(sealEntry, sealHeader(record)) !== record.seal) return broken("record.seal");
   const frames = record.keyframes.map((k) => k.after);
   if (canonical(frames) !== canonical(keyframesOf(record.entries.length))) return broken("record.keyframes");
   if (record.serverSeed === "secret") return { ok: record };
-  const seed = { server: record.serverSeed, seats: record.luck.seats };
-  if (!isLuckSeed(seed) || commitment(record.serverSeed) !== record.luck.commitment)
-    return broken("record.commitment");
-  return { ok: record };
+  const seed = seedOf(record);
+  return "ok" in seed ? { ok: record } : seed;
 }
+
+const seatOf = (entry: Entry<unknown>): number =>
+  "left" in entry ? entry.left : "seat" in entry ? entry.seat : -1;
+
+/** The seed a record tells, if it is the one that was promised. */
+function seedOf({ serverSeed, luck }: GameRecord): Checked<LuckSeed> {
+  if (serverSeed === "secret") return broken("record.secret");
+  const seed = { server: serverSeed, seats: luck.seats };
+  const kept = isLuckSeed(seed) && commitment(serverSeed) === luck.commitment;
+  return kept ? { ok: seed } : broken("record.commitment");
+}
+
+/** What a record says about content: which, not what. */
+export const packsOf = (game: Pick<Game<GameTypes>, "packs">): RecordHeader["packs"] =>
+  game.packs.map(({ id, version }) => ({ id, version }));
 
 /** The table a record begins with, or why this game cannot open it. */
 export function opening<T extends GameTypes>(game: Game<T>, record: RecordHeader): Checked<State<T>> {
   if (record.game !== game.id) return broken("record.otherGame", { game: record.game });
   if (record.rules !== game.rules)
     return broken("record.otherRules", { rules: record.rules, ours: game.rules });
-  if (canonical(record.packs) !== canonical(game.packs)) return broken("record.otherPacks");
+  if (canonical(record.packs) !== canonical(packsOf(game))) return broken("record.otherPacks");
   if (!game.seatCounts.includes(record.seats)) return broken("record.seats", { seats: record.seats });
   const options = game.options(record.options);
   return "ok" in options ? { ok: game.setup(options.ok, record.seats) } : options;
 }
 
-/** One entry more: the same checks for a record from a file, a store or a wire. */
+/**
+ * One entry more, at a table of so many seats: the same checks for a record from a file, a store or a wire. A seat
+ * leaves while seats are asked; luck answers at once, so nobody can leave before it has.
+ */
 export function advance<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
   entry: Entry<unknown>,
+  seats: number,
 ): Checked<Step<T>> {
   const now = game.pending(state);
   if ("luck" in entry) {
@@ -125,6 +153,7 @@ export function advance<T extends GameTypes>(
   }
   if ("left" in entry) {
     if (now.t === "over") return broken("record.over");
+    if (now.t === "luck" || entry.left >= seats) return broken("record.left", { seat: entry.left });
     return { ok: leave(game, state, entry.left) };
   }
   if (now.t !== "seats" || !now.asks.some((a) => a.seat === entry.seat && a.no === entry.no))
@@ -144,8 +173,13 @@ export function replay<T extends GameTypes>(
   if (!("ok" in opened)) return opened;
   let state = opened.ok;
   const frames = new Map(record.keyframes.map((k) => [k.after, k.hash]));
+  const gone = new Set<Seat>();
   for (let i = 0; i < Math.min(upTo, record.entries.length); i++) {
-    const step = advance(game, state, at(record.entries, i));
+    const entry = at(record.entries, i);
+    const twice = "left" in entry && gone.has(entry.left);
+    const step = twice
+      ? broken("record.left", { seat: entry.left })
+      : advance(game, state, entry, record.seats);
     if (!("ok" in step))
       return {
         refused: {
@@ -153,6 +187,7 @@ export function replay<T extends GameTypes>(
           why: { key: "record.entry", with: { entry: i + 1, rule: step.refused.rule } },
         },
       };
+    if ("left" in entry) gone.add(entry.left);
     state = step.ok.state;
     each(step.ok, i + 1);
     const expected = frames.get(i + 1);
@@ -162,18 +197,26 @@ export function replay<T extends GameTypes>(
   return { ok: state };
 }
 
-/** Re-derives every draw and roll from the revealed seed; `wrong` lists the entries that do not match, from 1. */
-export function verify<T extends GameTypes>(
-  game: Game<T>,
-  record: GameRecord,
-): Checked<{ readonly checked: number; readonly wrong: readonly number[] }> {
-  if (record.serverSeed === "secret") return broken("record.secret");
+/** What `verify` found. */
+export interface Proof {
+  /** How many draws and rolls were derived again. */
+  readonly checked: number;
+  /** The entries, counted from 1, whose answer is not the one the seed gives. */
+  readonly wrong: readonly number[];
+  /** Answers that were given and are not in the record: each one was taken back with the entries around it. */
+  readonly skipped: number;
+}
+
+/** Re-derives every draw and roll of a finished game from the revealed seed. */
+export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): Checked<Proof> {
+  const seed = seedOf(record);
+  if (!("ok" in seed)) return seed;
   const opened = opening(game, record);
   if (!("ok" in opened)) return opened;
-  const seed = { server: record.serverSeed, seats: record.luck.seats };
   const wrong: number[] = [];
   let before = opened.ok;
   let checked = 0;
+  let skipped = 0;
   let lastN = -1;
   const replayed = replay(game, record, record.entries.length, (step, after) => {
     const entry = at(record.entries, after - 1);
@@ -182,8 +225,12 @@ export function verify<T extends GameTypes>(
     if (!("luck" in entry) || asked.t !== "luck") return;
     checked += 1;
     // A question that was taken back never comes up again, so the numbers only rise.
-    if (entry.n <= lastN || !isFair(seed, entry.n, asked.draw, entry.luck)) wrong.push(after);
-    lastN = entry.n;
+    if (entry.n <= lastN || !isFair(seed.ok, entry.n, asked.draw, entry.luck)) wrong.push(after);
+    skipped += Math.max(0, entry.n - lastN - 1);
+    lastN = Math.max(lastN, entry.n);
   });
-  return "ok" in replayed ? { ok: { checked, wrong } } : replayed;
+  if (!("ok" in replayed)) return replayed;
+  // A seed told before the end would let somebody foresee the rest, so no honest table tells it.
+  if (game.pending(replayed.ok).t !== "over") return broken("record.unfinished");
+  return { ok: { checked, wrong, skipped } };
 }

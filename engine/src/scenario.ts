@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { attempt, settle } from "./apply.ts";
-import type { Game, GameTypes, Luck, Seat, State, Viewer } from "./game.ts";
-import { canonical, isObject } from "./json.ts";
-import { isPossible } from "./luck.ts";
+import type { Game, GameTypes, Seat, State } from "./game.ts";
+import { canonical, isJson, isObject } from "./json.ts";
+import { playLine, readSeat, readViewer, splitLine } from "./notation.ts";
 
 const partial = z.record(z.string(), z.unknown());
 const storyShape = z.strictObject({
@@ -34,29 +33,57 @@ const storyShape = z.strictObject({
   never: z.optional(z.array(partial)),
   result: z.optional(partial),
 });
-const fileShape = z.strictObject({ game: z.string(), stories: z.array(storyShape).check(z.minLength(1)) });
+export const scenarioShape = z.strictObject({
+  game: z.string(),
+  stories: z.array(storyShape).check(z.minLength(1)),
+});
 export type Story = z.infer<typeof storyShape>;
-export type ScenarioFile = z.infer<typeof fileShape>;
+export type ScenarioFile = z.infer<typeof scenarioShape>;
 
 /** Untrusted JSON in; stories, or the place where the file is not one. */
 export function readScenarios(raw: unknown): ScenarioFile | { readonly wrong: string } {
-  const read = fileShape.safeParse(raw);
+  if (!isJson(raw)) return { wrong: "the file: not JSON that can be read safely" };
+  const read = scenarioShape.safeParse(raw);
   if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  return { wrong: issue === undefined ? "" : `${issue.path.join(".")}: ${issue.message}` };
+  const [issue] = read.error.issues;
+  return { wrong: issue === undefined ? "the file" : placeOf(issue) };
+}
+
+/** "stories.0.seats: expected int" and the like: zod's small build has no sentences of its own. */
+function placeOf(issue: z.core.$ZodIssue): string {
+  const where = issue.path.length === 0 ? "the file" : issue.path.join(".");
+  if (issue.code === "unrecognized_keys") return `${where}: nobody knows ${issue.keys.join(", ")}`;
+  if (issue.code === "invalid_type") return `${where}: expected ${issue.expected}`;
+  return `${where}: ${issue.code.replaceAll("_", " ")}`;
 }
 
 /** Plays a story; undefined when all of it came true, else what did not. */
 export function tell<T extends GameTypes>(game: Game<T>, story: Story): string | undefined {
+  try {
+    return toldWrong(game, story);
+  } catch (fault) {
+    // One story that makes the rules stumble must not silence those after it.
+    return `the rules fail: ${fault instanceof Error ? fault.message : String(fault)}`;
+  }
+}
+
+const EXPECTATIONS = ["asked", "refused", "legal", "table", "views", "events", "never", "result"] as const;
+
+function toldWrong<T extends GameTypes>(game: Game<T>, story: Story): string | undefined {
+  const { play = [] } = story;
+  if (play.length === 0 && EXPECTATIONS.every((key) => story[key] === undefined))
+    return "the story neither plays nor expects anything";
   const opened = open(game, story);
   if (typeof opened === "string") return opened;
   const events: T["event"][] = [];
   let state = opened;
-  for (const line of story.play ?? []) {
+  for (const line of play) {
     const next = playLine(game, state, line);
     if (typeof next === "string") return `"${line}": ${next}`;
     state = next.state;
     events.push(...next.events);
+    const faults = game.audit(state);
+    if (faults.length > 0) return `"${line}" leaves the table unsound: ${faults.join("; ")}`;
   }
   return (
     checkAsked(game, state, story) ??
@@ -83,72 +110,22 @@ function open<T extends GameTypes>(game: Game<T>, story: Story): State<T> | stri
   return game.setup(options.ok, seats);
 }
 
-type Stepped<T extends GameTypes> = { readonly state: State<T>; readonly events: readonly T["event"][] };
-
-/** One line of a story: "0 …" is a move of seat 0, "~ …" an answer of luck, "0 leaves" a resignation. */
-export function playLine<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  line: string,
-): Stepped<T> | string {
-  const [who = "", ...rest] = line.split(" ");
-  const text = rest.join(" ");
-  if (who === "~") {
-    const luck = readLuck(game, state, text);
-    return luck === undefined ? "luck cannot answer this here" : settle(game, state, luck);
-  }
-  const seat = readSeat(who);
-  if (seat === undefined) return `"${who}" is neither a seat nor luck`;
-  if (text === "leaves") {
-    const events: T["event"][] = [];
-    const draft = game.clone(state);
-    game.leave(draft, seat, (e) => events.push(e));
-    return { state: draft as State<T>, events };
-  }
-  const move = game.read(game.view(state, seat), seat, text);
-  if (move === undefined) return "cannot be read";
-  const step = attempt(game, state, seat, move);
-  return "ok" in step ? step.ok : `refused by ${step.refused.rule}, ${canonical(step.refused.why)}`;
-}
-
-/** "3 5" for faces or kinds, or the names of kinds where the game gives them. */
-export function readLuck<T extends GameTypes>(
-  game: Game<T>,
-  state: State<T>,
-  text: string,
-): Luck | undefined {
-  const now = game.pending(state);
-  if (now.t !== "luck") return undefined;
-  const names = game.kinds?.(state) ?? [];
-  const words = text.split(" ").filter((w) => w !== "");
-  const luck = words.map((w) => (names.includes(w) ? names.indexOf(w) : /^\d+$/.test(w) ? Number(w) : -1));
-  return isPossible(now.draw, luck) ? luck : undefined;
-}
-
-/** The inverse of `readLuck`. */
-export function writeLuck<T extends GameTypes>(game: Game<T>, state: State<T>, luck: Luck): string {
-  const now = game.pending(state);
-  const names = now.t === "luck" && now.draw.t === "pick" ? (game.kinds?.(state) ?? []) : [];
-  return luck.map((x) => names[x] ?? String(x)).join(" ");
-}
-
-const readSeat = (text: string): Seat | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
-const readViewer = (text: string): Viewer | undefined => (text === "spectator" ? text : readSeat(text));
-
 function checkAsked<T extends GameTypes>(game: Game<T>, state: State<T>, story: Story): string | undefined {
   if (story.asked === undefined) return undefined;
   const now = game.pending(state);
   const asked = now.t === "seats" ? now.asks.map((a) => a.seat) : [];
-  return canonical(asked) === canonical(story.asked) ? undefined : `asked are ${canonical(asked)} (${now.t})`;
+  const sorted = (seats: readonly Seat[]): string => canonical([...seats].sort((a, b) => a - b));
+  return sorted(asked) === sorted(story.asked) ? undefined : `asked are ${canonical(asked)} (${now.t})`;
 }
 
 function checkRefused<T extends GameTypes>(game: Game<T>, state: State<T>, story: Story): string | undefined {
   for (const [line, rule] of story.refused ?? []) {
-    const [who = "", ...rest] = line.split(" ");
+    const { who, text } = splitLine(line);
     const seat = readSeat(who);
-    const seen = seat === undefined ? undefined : game.view(state, seat);
-    const move = seat === undefined || seen === undefined ? undefined : game.read(seen, seat, rest.join(" "));
-    if (seat === undefined || seen === undefined || move === undefined) return `"${line}" cannot be read`;
+    if (seat === undefined) return `"${line}" is not the move of a seat`;
+    const seen = game.view(state, seat);
+    const move = game.read(seen, seat, text);
+    if (move === undefined) return `"${line}" cannot be read`;
     const refused = game.refuse(seen, seat, move);
     if (refused?.rule !== rule)
       return `"${line}" is ${refused ? `refused by ${refused.rule}` : "allowed"}, not refused by ${rule}`;
@@ -210,20 +187,25 @@ function checkResult<T extends GameTypes>(game: Game<T>, state: State<T>, story:
 
 /**
  * Where `real` is not as `wanted`, or undefined. An object names only the fields it cares about, and against an
- * array its keys are indices; an array must agree in length.
+ * array its keys are indices or "length"; an array must agree in length.
  */
 export function mismatch(wanted: unknown, real: unknown, where: string): string | undefined {
+  const differs = (): string => `${where} is ${canonical(real)}, not ${canonical(wanted)}`;
   if (Array.isArray(wanted)) {
-    if (!Array.isArray(real) || real.length !== wanted.length)
-      return `${where} is ${canonical(real)}, not ${canonical(wanted)}`;
-    return wanted.map((w, i) => mismatch(w, real[i], `${where}.${i}`)).find((m) => m !== undefined);
+    if (!Array.isArray(real) || real.length !== wanted.length) return differs();
+    return firstOf(wanted, (w, i) => mismatch(w, real[i], `${where}.${i}`));
   }
-  if (isObject(wanted)) {
-    if (typeof real !== "object" || real === null)
-      return `${where} is ${canonical(real)}, not ${canonical(wanted)}`;
-    return Object.entries(wanted)
-      .map(([k, w]) => mismatch(w, Reflect.get(real, k), `${where}.${k}`))
-      .find((m) => m !== undefined);
+  if (!isObject(wanted)) return wanted === real ? undefined : differs();
+  if (typeof real !== "object" || real === null) return differs();
+  return firstOf(Object.entries(wanted), ([k, w]) =>
+    Object.hasOwn(real, k) ? mismatch(w, Reflect.get(real, k), `${where}.${k}`) : `${where} has no ${k}`,
+  );
+}
+
+function firstOf<X>(xs: readonly X[], check: (x: X, i: number) => string | undefined): string | undefined {
+  for (const [i, x] of xs.entries()) {
+    const found = check(x, i);
+    if (found !== undefined) return found;
   }
-  return wanted === real ? undefined : `${where} is ${canonical(real)}, not ${canonical(wanted)}`;
+  return undefined;
 }

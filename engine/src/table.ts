@@ -1,14 +1,14 @@
 import { attempt, leave, refusal, settle } from "./apply.ts";
-import { at } from "./at.ts";
-import { commitment, fairLuck, type LuckSeed } from "./fair.ts";
+import { commitment, fairLuck, isLuckSeed, type LuckSeed } from "./fair.ts";
 import type { Checked, Game, GameTypes, Seat, State } from "./game.ts";
-import { hashOf } from "./hash.ts";
+import { type Hash, hashOf } from "./hash.ts";
 import {
   advance,
   type Entry,
   type GameRecord,
   keyframesOf,
   opening,
+  packsOf,
   type RecordHeader,
   sealEntry,
   sealHeader,
@@ -27,18 +27,24 @@ export interface LiveTable<T extends GameTypes> {
   readonly luckNo: number;
 }
 
-/** A fresh table whose luck comes from `seed`, played on until a seat is asked. */
+/**
+ * A fresh table whose luck comes from `seed`, played on until a seat is asked. Loud about a table whose record would
+ * be refused: it is better not to begin than to find out at the end.
+ */
 export function openTable<T extends GameTypes>(
   game: Game<T>,
   options: T["options"],
   seats: number,
   seed: LuckSeed,
 ): LiveTable<T> {
+  if (!game.seatCounts.includes(seats)) throw new RangeError(`${game.id} is not played by ${seats} seats`);
+  if (!isLuckSeed(seed) || seed.seats.length !== seats)
+    throw new RangeError("a luck seed is 64 bytes of the server and 1 to 64 of every seat, as hex");
   const header: RecordHeader = {
     format: 1,
     game: game.id,
     rules: game.rules,
-    packs: game.packs,
+    packs: packsOf(game),
     options,
     seats,
     luck: { commitment: commitment(seed.server), seats: seed.seats },
@@ -62,23 +68,31 @@ export function enter<T extends GameTypes>(
   return { ok: answerLuck({ ...table, ...step.ok, entries }) };
 }
 
-/** A seat leaves; the rules decide what that means. */
+/** Whether a seat can leave now: the game goes on, and it has not left before. */
+export const mayLeave = <T extends GameTypes>(table: LiveTable<T>, seat: Seat): boolean =>
+  Number.isInteger(seat) &&
+  seat >= 0 &&
+  seat < table.header.seats &&
+  table.game.pending(table.state).t === "seats" &&
+  !table.entries.some((e) => "left" in e && e.left === seat);
+
+/** A seat that may leave does; the rules decide what that means. */
 export function depart<T extends GameTypes>(table: LiveTable<T>, seat: Seat): LiveTable<T> {
+  if (!mayLeave(table, seat)) throw new RangeError(`seat ${seat} cannot leave now`);
   const step = leave(table.game, table.state, seat);
   return answerLuck({ ...table, ...step, entries: [...table.entries, { left: seat }] });
 }
 
-/** The table as it stood after `length` entries. Luck already asked is not asked again under its number. */
+/**
+ * The table as it stood after `length` entries. Luck already asked is not asked again under its number. A finished
+ * game stays finished: its seed has been told, so everybody could foresee how it went on.
+ */
 export function takeBack<T extends GameTypes>(table: LiveTable<T>, length: number): LiveTable<T> {
-  const opened = opening(table.game, table.header);
-  if (!("ok" in opened)) throw new Error("a live table cannot be opened again");
+  if (!Number.isInteger(length) || length < 0 || length > table.entries.length)
+    throw new RangeError(`no table after ${length} of ${table.entries.length} entries`);
+  if (table.game.pending(table.state).t === "over") throw new Error("a finished game cannot be taken back");
   const entries = table.entries.slice(0, length);
-  let state = opened.ok;
-  for (const entry of entries) {
-    const step = advance(table.game, state, entry);
-    if (!("ok" in step)) throw new Error("a live table cannot be played again");
-    state = step.ok.state;
-  }
+  const state = fold(table, entries);
   return answerLuck({ ...table, entries, state, events: [] });
 }
 
@@ -94,19 +108,31 @@ export function toRecord<T extends GameTypes>(table: LiveTable<T>): GameRecord<T
   };
 }
 
-function fingerprints<T extends GameTypes>({ game, header, entries }: LiveTable<T>): GameRecord["keyframes"] {
-  const opened = opening(game, header);
-  if (!("ok" in opened)) throw new Error("a live table cannot be opened again");
-  let state = opened.ok;
-  let done = 0;
-  return keyframesOf(entries.length).map((after) => {
-    for (; done < after; done++) {
-      const step = advance(game, state, at(entries, done));
-      if (!("ok" in step)) throw new Error("a live table cannot be played again");
-      state = step.ok.state;
-    }
-    return { after, hash: hashOf(state) };
+function fingerprints<T extends GameTypes>(table: LiveTable<T>): GameRecord["keyframes"] {
+  const wanted = new Set(keyframesOf(table.entries.length));
+  const frames: { after: number; hash: Hash }[] = [];
+  fold(table, table.entries, (state, after) => {
+    if (wanted.has(after)) frames.push({ after, hash: hashOf(state) });
   });
+  return frames;
+}
+
+/** The state after these entries of the table; each was accepted once, so a refusal is a fault of the rules. */
+function fold<T extends GameTypes>(
+  { game, header }: LiveTable<T>,
+  entries: readonly Entry<T["move"]>[],
+  each: (state: State<T>, after: number) => void = () => {},
+): State<T> {
+  const opened = opening(game, header);
+  if (!("ok" in opened)) throw new Error(`a live table cannot be opened again: ${opened.refused.why.key}`);
+  let state = opened.ok;
+  for (const [i, entry] of entries.entries()) {
+    const step = advance(game, state, entry, header.seats);
+    if (!("ok" in step)) throw new Error(`entry ${i + 1} cannot be played again: ${step.refused.rule}`);
+    state = step.ok.state;
+    each(state, i + 1);
+  }
+  return state;
 }
 
 function answerLuck<T extends GameTypes>(table: LiveTable<T>): LiveTable<T> {

@@ -16,7 +16,7 @@ export interface Moment<T extends GameTypes> {
 export interface WalkOptions {
   /** Untrusted options for this game, e.g. drawn at random; the defaults when left out. */
   readonly options?: unknown;
-  /** One step in so many a seat leaves; never when left out. */
+  /** Once in so many questions a seat leaves, each seat at most once; never when left out. */
   readonly leaveOneIn?: number;
   /** Give up after so many entries; 20,000 when left out. */
   readonly limit?: number;
@@ -49,17 +49,19 @@ export function* walk<T extends GameTypes>(
 ): Generator<Moment<T>> {
   let state = frozen(opened(game, seats, options));
   const entries: Entry<T["move"]>[] = [];
+  const staying = new Set(Array.from({ length: seats }, (_, seat) => seat));
   let luckNo = 0;
   while (entries.length < limit) {
     const pending = game.pending(state);
     yield { seats, state, pending, entries };
     if (pending.t === "over") return;
     const entry: Entry<T["move"]> =
-      leaveOneIn > 0 && rng(leaveOneIn) === 0
-        ? { left: rng(seats) }
-        : pending.t === "luck"
-          ? { luck: sampleLuck(pending.draw, rng), n: luckNo++ }
+      pending.t === "luck"
+        ? { luck: sampleLuck(pending.draw, rng), n: luckNo++ }
+        : leaveOneIn > 0 && staying.size > 0 && rng(leaveOneIn) === 0
+          ? { left: at([...staying], rng(staying.size)) }
           : randomEntry(game, state, at(pending.asks, rng(pending.asks.length)), rng);
+    if ("left" in entry) staying.delete(entry.left);
     entries.push(frozen(entry));
     state = follow(game, state, entry);
   }
@@ -77,7 +79,10 @@ function randomEntry<T extends GameTypes>(
   return { seat, no, move: at(moves, rng(moves.length)) };
 }
 
-/** Number of sequences of `depth` moves from here, luck excluded: a change in it is a change in the rules. */
+/**
+ * Number of sequences of `depth` moves from here, luck excluded: a sequence that meets luck or the end counts once,
+ * and of several seats asked the first one answers. A change in it is a change in the rules.
+ */
 export function perft<T extends GameTypes>(game: Game<T>, state: State<T>, depth: number): number {
   const now = game.pending(state);
   if (depth === 0 || now.t !== "seats") return 1;

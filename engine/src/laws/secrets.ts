@@ -1,0 +1,166 @@
+import { apply, leave, type Step, settle } from "../apply.ts";
+import { at } from "../at.ts";
+import type { Ask, Game, GameTypes, Pending, Rng, State, Viewer } from "../game.ts";
+import { canonical, frozen } from "../json.ts";
+import { sampleLuck } from "../luck.ts";
+import { follow } from "../walk.ts";
+import { type Law, must, mustEqual, some, TRIED, viewersOf } from "./law.ts";
+
+export const IMAGINES: Law = {
+  name: "a view is the state with holes, and an imagined state is sound and looks like its view",
+  during(game, { state, seats }, rng) {
+    const asSpectator = game.view(state, "spectator");
+    for (const viewer of viewersOf(seats)) {
+      const seen = frozen(game.view(state, viewer));
+      must(isHoled(seen, state), () => `what ${viewer} sees is not so:\n  ${canonical(seen)}`);
+      must(isHoled(asSpectator, seen), () => `a spectator sees more than ${viewer}`);
+      const imagined = game.imagine(seen, rng);
+      mustEqual(game.audit(imagined), [], `what ${viewer} imagines is unsound`);
+      mustEqual(game.view(imagined, viewer), seen, `what ${viewer} imagines looks different`);
+    }
+  },
+};
+
+/** The same value with some parts replaced by null. */
+function isHoled(seen: unknown, whole: unknown): boolean {
+  if (seen === null || seen === whole) return true;
+  if (typeof seen !== "object" || typeof whole !== "object" || whole === null) return false;
+  if (Array.isArray(seen) !== Array.isArray(whole)) return false;
+  const keys = Object.keys(seen);
+  if (keys.length !== Object.keys(whole).length) return false;
+  return keys.every((k) => Object.hasOwn(whole, k) && isHoled(Reflect.get(seen, k), Reflect.get(whole, k)));
+}
+
+export const HIDES: Law = {
+  name: "no free peeks: a move shows its mover nothing new, unless an event says so",
+  during(game, { state, pending }, rng) {
+    if (pending.t !== "seats") return;
+    for (const { seat } of pending.asks) {
+      const seen = game.view(state, seat);
+      const guess = frozen(game.imagine(seen, rng));
+      for (const move of some(game.legal(seen, seat), TRIED, rng)) {
+        const real = apply(game, state, seat, move);
+        if (real.events.some((e) => e.reveals)) continue;
+        const imagined = apply(game, guess, seat, move);
+        mustEqual(game.view(imagined.state, seat), game.view(real.state, seat), `${canonical(move)} peeks`);
+        mustEqual(heard(game, imagined, seat), heard(game, real, seat), `${canonical(move)} listens`);
+      }
+    }
+  },
+};
+
+/** What a viewer is told of a step. */
+const heard = <T extends GameTypes>(
+  game: Game<T>,
+  { events }: Step<T>,
+  viewer: Viewer,
+): readonly T["event"][] => events.flatMap((e) => game.witness(e, viewer) ?? []);
+
+export const COMMUTES: Law = {
+  name: "simultaneous answers commute",
+  during(game, { state, pending }, rng) {
+    if (pending.t !== "seats" || pending.asks.length < 2) return;
+    const first = rng(pending.asks.length);
+    const second = (first + 1 + rng(pending.asks.length - 1)) % pending.asks.length;
+    const answer = ({ seat, no }: Ask) => {
+      const legal = game.legal(state, seat);
+      return { seat, no, move: at(legal, rng(legal.length)) };
+    };
+    const a = answer(at(pending.asks, first));
+    const b = answer(at(pending.asks, second));
+    const afterA = follow(game, state, a);
+    const afterB = follow(game, state, b);
+    const isAsked = (now: Pending, { seat, no }: typeof a): boolean =>
+      now.t === "seats" && now.asks.some((x) => x.seat === seat && x.no === no);
+    must(
+      isAsked(game.pending(afterA), b) && isAsked(game.pending(afterB), a),
+      () => "an answer takes another seat's question away",
+    );
+    mustEqual(
+      follow(game, afterA, b),
+      follow(game, afterB, a),
+      `${canonical(a)} and ${canonical(b)} do not commute`,
+    );
+  },
+};
+
+/** What one viewer makes of a step: what is told, what is seen, and which questions are open. */
+interface Told {
+  readonly sound: string;
+  readonly sight: string;
+  readonly open: string;
+}
+
+export const TELLS: Law = {
+  name: "two futures that sound alike look alike, silence changes nothing, and a sealed answer is a secret",
+  during(game, { state, pending, seats, entries }, rng) {
+    if (pending.t === "over") return;
+    const ask = pending.t === "seats" ? at(pending.asks, rng(pending.asks.length)) : undefined;
+    const futures = futuresOf(game, state, pending, ask, rng);
+    const leaver = rng(seats);
+    const canLeave = ask !== undefined && !entries.some((e) => "left" in e && e.left === leaver);
+    const departure = canLeave ? [leave(game, state, leaver)] : [];
+    for (const viewer of viewersOf(seats)) {
+      const look = (future: (typeof futures)[number]): Told => ({
+        sound: canonical(heard(game, future, viewer)),
+        sight: canonical(game.view(future.state, viewer)),
+        open: openAsks(game.pending(future.state)),
+      });
+      const present = look({ state, events: [] });
+      if (viewer !== leaver) mustTellAll(viewer, [present, ...departure.map(look)]);
+      if (viewer === ask?.seat) continue;
+      const told = futures.map(look);
+      mustTellAll(viewer, [present, ...told]);
+      if (pending.t === "luck" && pending.draw.t === "pick") mustNotTattle(viewer, told);
+      if (ask?.sealed) mustKeepSecret(viewer, told);
+    }
+  },
+};
+
+function futuresOf<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  pending: Pending,
+  ask: Ask | undefined,
+  rng: Rng,
+): readonly Step<T>[] {
+  if (pending.t === "luck")
+    return Array.from({ length: 3 }, () => settle(game, state, sampleLuck(pending.draw, rng)));
+  if (!ask) return [];
+  return some(game.legal(state, ask.seat), TRIED, rng).map((move) => apply(game, state, ask.seat, move));
+}
+
+/** The questions everybody knows to be open; "" once nobody is asked. */
+const openAsks = (now: Pending): string =>
+  now.t === "seats" ? canonical(now.asks.map(({ seat, no, sealed }) => ({ seat, no, sealed }))) : "";
+
+function eachPair(told: readonly Told[], check: (x: Told, y: Told) => void): void {
+  for (const [i, x] of told.entries()) for (const y of told.slice(i + 1)) check(x, y);
+}
+
+/** Whoever hears the same sees the same; the present, which makes no sound, is one of the futures. */
+const mustTellAll = (viewer: Viewer, told: readonly Told[]): void =>
+  eachPair(told, (x, y) =>
+    must(
+      x.sound !== y.sound || x.sight === y.sight,
+      () => `${viewer} sees more than is told (${x.sound}):\n  ${x.sight}\n  ${y.sight}`,
+    ),
+  );
+
+/** What luck drew out of a bag is told to those who may see it, and to nobody else. */
+const mustNotTattle = (viewer: Viewer, told: readonly Told[]): void =>
+  eachPair(told, (x, y) =>
+    must(
+      x.sight !== y.sight || x.sound === y.sound,
+      () => `${viewer} is told more than is seen: ${x.sound} ${y.sound}`,
+    ),
+  );
+
+/** Until the last sealed answer is in, nobody else can tell one answer from another by eye or by ear. */
+const mustKeepSecret = (viewer: Viewer, told: readonly Told[]): void =>
+  eachPair(told, (x, y) =>
+    must(
+      !x.open.includes('"sealed":true') || x.open !== y.open || (x.sight === y.sight && x.sound === y.sound),
+      () => `${viewer} learns a sealed answer:\n  ${x.sound} ${x.sight}\n  ${y.sound} ${y.sight}`,
+    ),
+  );
