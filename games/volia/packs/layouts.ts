@@ -1,0 +1,103 @@
+import type { LayoutData } from "../rules/content.ts";
+
+/** The battlefields of the seven missions: where each tile lies, in unit squares, x to the right and y down. */
+export const layouts = [
+  {
+    id: "ring",
+    tiles: [
+      { id: "S1", kind: "square", x: 0, y: 0 },
+      { id: "S2", kind: "square", x: 3, y: 0 },
+      { id: "S3", kind: "square", x: 0, y: 3 },
+      { id: "S4", kind: "square", x: 3, y: 3 },
+      { id: "R1", kind: "rectangle", x: 2, y: 0, orientation: "v" },
+      { id: "R2", kind: "rectangle", x: 0, y: 2, orientation: "h" },
+      { id: "R3", kind: "rectangle", x: 3, y: 2, orientation: "h" },
+      { id: "R4", kind: "rectangle", x: 2, y: 3, orientation: "v" },
+    ],
+    source: "reconstructed",
+  },
+  {
+    id: "block",
+    tiles: [
+      { id: "S1", kind: "square", x: 1, y: 1 },
+      { id: "S2", kind: "square", x: 3, y: 1 },
+      { id: "S3", kind: "square", x: 1, y: 3 },
+      { id: "S4", kind: "square", x: 3, y: 3 },
+      { id: "R1", kind: "rectangle", x: 2, y: 0, orientation: "h" },
+      { id: "R2", kind: "rectangle", x: 0, y: 2, orientation: "v" },
+      { id: "R3", kind: "rectangle", x: 5, y: 2, orientation: "v" },
+      { id: "R4", kind: "rectangle", x: 2, y: 5, orientation: "h" },
+    ],
+    source: "reconstructed",
+  },
+  {
+    id: "gallery",
+    tiles: [
+      { id: "S1", kind: "square", x: 0, y: 0 },
+      { id: "S2", kind: "square", x: 4, y: 0 },
+      { id: "S3", kind: "square", x: 0, y: 4 },
+      { id: "S4", kind: "square", x: 4, y: 4 },
+      { id: "R1", kind: "rectangle", x: 2, y: 0, orientation: "h" },
+      { id: "R2", kind: "rectangle", x: 0, y: 2, orientation: "v" },
+      { id: "R3", kind: "rectangle", x: 5, y: 2, orientation: "v" },
+      { id: "R4", kind: "rectangle", x: 2, y: 5, orientation: "h" },
+    ],
+    source: "reconstructed",
+  },
+  {
+    id: "diamond",
+    tiles: [
+      { id: "S1", kind: "square", x: 0, y: 2 },
+      { id: "S2", kind: "square", x: 3, y: 0 },
+      { id: "S3", kind: "square", x: 3, y: 4 },
+      { id: "S4", kind: "square", x: 6, y: 2 },
+      { id: "R1", kind: "rectangle", x: 2, y: 1, orientation: "v" },
+      { id: "R2", kind: "rectangle", x: 5, y: 1, orientation: "v" },
+      { id: "R3", kind: "rectangle", x: 2, y: 3, orientation: "v" },
+      { id: "R4", kind: "rectangle", x: 5, y: 3, orientation: "v" },
+    ],
+    source: "reconstructed",
+  },
+  {
+    id: "hourglass",
+    tiles: [
+      { id: "S1", kind: "square", x: 1, y: 0 },
+      { id: "S2", kind: "square", x: 1, y: 2 },
+      { id: "S3", kind: "square", x: 5, y: 0 },
+      { id: "S4", kind: "square", x: 5, y: 2 },
+      { id: "R1", kind: "rectangle", x: 0, y: 1, orientation: "v" },
+      { id: "R2", kind: "rectangle", x: 3, y: 1, orientation: "v" },
+      { id: "R3", kind: "rectangle", x: 4, y: 1, orientation: "v" },
+      { id: "R4", kind: "rectangle", x: 7, y: 1, orientation: "v" },
+    ],
+    source: "reconstructed",
+  },
+  {
+    id: "crypt",
+    tiles: [
+      { id: "S1", kind: "square", x: 0, y: 2 },
+      { id: "S2", kind: "square", x: 3, y: 0 },
+      { id: "S3", kind: "square", x: 3, y: 4 },
+      { id: "S4", kind: "square", x: 6, y: 2 },
+      { id: "R1", kind: "rectangle", x: 2, y: 2, orientation: "h" },
+      { id: "R2", kind: "rectangle", x: 4, y: 2, orientation: "h" },
+      { id: "R3", kind: "rectangle", x: 2, y: 3, orientation: "h" },
+      { id: "R4", kind: "rectangle", x: 4, y: 3, orientation: "h" },
+    ],
+    source: "reconstructed",
+  },
+  {
+    id: "chamber",
+    tiles: [
+      { id: "S1", kind: "square", x: 0, y: 0 },
+      { id: "S2", kind: "square", x: 0, y: 2 },
+      { id: "S3", kind: "square", x: 4, y: 0 },
+      { id: "S4", kind: "square", x: 4, y: 2 },
+      { id: "R1", kind: "rectangle", x: 2, y: 0, orientation: "h" },
+      { id: "R2", kind: "rectangle", x: 2, y: 1, orientation: "v" },
+      { id: "R3", kind: "rectangle", x: 3, y: 1, orientation: "v" },
+      { id: "R4", kind: "rectangle", x: 2, y: 3, orientation: "h" },
+    ],
+    source: "reconstructed",
+  },
+] as const satisfies readonly LayoutData[];

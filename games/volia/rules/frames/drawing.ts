@@ -1,0 +1,21 @@
+import { at } from "@rubizh/engine";
+import { top } from "../field.ts";
+import type { DrawingFrame } from "../state.ts";
+import type { LuckRules } from "./frame.ts";
+
+const SIMPLE_ACTIONS = 2; // VO-039
+
+/** A token is drawn blindly; its owner acts, whoever drew it. VO-033, VO-034. */
+export const drawing: LuckRules<DrawingFrame> = {
+  asks: "luck",
+  draw: (_w, v) => ({ t: "pick", bag: v.bag, count: 1 }),
+  kinds: (_w, v) => v.fighters.map((f) => f.id),
+  settle(_w, d, luck, emit) {
+    const { side } = top(d, "drawing");
+    const slot = at(luck, 0);
+    const fighter = at(d.fighters, slot).id;
+    d.bag[slot] = 0;
+    emit({ t: "drew", side, fighter });
+    d.frames = [{ t: "acting", fighter, left: SIMPLE_ACTIONS, drawer: side }];
+  },
+};

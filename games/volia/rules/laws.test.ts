@@ -1,0 +1,20 @@
+import type { Rng } from "@rubizh/engine";
+import { laws } from "@rubizh/engine/enrol";
+import { game } from "../index.ts";
+
+const MISSIONS = ["random", ...game.bookOf("none").missions.map((m) => m.id)];
+const FACTIONS = [
+  ["ukraine", "communards"],
+  ["communards", "ukraine"],
+];
+const one = <X>(xs: readonly X[], rng: Rng): X | undefined => xs[rng(xs.length)];
+
+laws(game, {
+  games: 12,
+  options: (rng) => ({
+    mission: one(MISSIONS, rng),
+    roster: one(["mission", "full"], rng),
+    factions: one(FACTIONS, rng),
+    squads: one(["starter", "random"], rng),
+  }),
+});

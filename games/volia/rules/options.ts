@@ -1,0 +1,63 @@
+import { type Checked, type Refusal, refusal } from "@rubizh/engine";
+import * as z from "zod/mini";
+import type { Book } from "./book.ts";
+import { STARTER_FORMAT } from "./content.ts";
+import { deckOf } from "./frames/opening.ts";
+import type { OwnPack } from "./own.ts";
+import { refuseSquads } from "./squads.ts";
+import type { Options } from "./state.ts";
+
+const word = z.string().check(z.minLength(1), z.maxLength(64));
+const squad = z.array(word).check(z.maxLength(10));
+const shape = z.strictObject({
+  mission: z.optional(word),
+  roster: z.optional(z.enum(["mission", "full"])),
+  format: z.optional(z.int().check(z.gte(1), z.lte(45))),
+  factions: z.optional(z.tuple([word, word])),
+  squads: z.optional(z.union([z.enum(["starter", "random"]), z.tuple([squad, squad])])),
+  own: z.optional(z.unknown()),
+});
+
+/** What options are judged by: the content with a player's pack bound in, and the check of such a pack. */
+export interface Library {
+  bookOf(own: OwnPack | "none"): Book;
+  checkPack(raw: unknown): Checked<OwnPack>;
+}
+
+/** Untrusted input in; complete options or a reason out. Left out, everything is as in the starter set. */
+export function readOptions(library: Library, raw: unknown): Checked<Options> {
+  const read = shape.safeParse(raw ?? {});
+  if (!read.success) {
+    const where = read.error.issues[0]?.path.join(".") ?? "";
+    return { refused: refusal("VO-012", "refuse.options", { where: where === "" ? "." : where }) };
+  }
+  const given = read.data;
+  let own: OwnPack | "none" = "none";
+  if (given.own !== undefined && given.own !== "none") {
+    const pack = library.checkPack(given.own);
+    if (!("ok" in pack)) return pack;
+    own = pack.ok;
+  }
+  const options: Options = {
+    mission: given.mission ?? "recon",
+    roster: given.roster ?? "mission",
+    format: given.format ?? STARTER_FORMAT,
+    factions: given.factions ?? ["ukraine", "communards"],
+    squads: given.squads ?? "starter",
+    own,
+  };
+  const refused = refuseOptions(library.bookOf(own), options);
+  return refused ? { refused } : { ok: options };
+}
+
+function refuseOptions(book: Book, options: Options): Refusal | undefined {
+  const [a, b] = options.factions;
+  for (const id of [a, b]) if (!book.faction(id)) return refusal("VO-012", "refuse.noFaction", { id });
+  if (a === b) return refusal("VO-012", "refuse.sameFaction");
+  const named = book.mission(options.mission);
+  if (named) return refuseSquads(book, options, named);
+  if (options.mission !== "random") return refusal("VO-017", "refuse.noMission", { id: options.mission });
+  if (deckOf(book, options).length > 0) return undefined;
+  const first = book.missions[0];
+  return first ? refuseSquads(book, options, first) : refusal("VO-017", "refuse.noMission", { id: "random" });
+}

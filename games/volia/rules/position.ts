@@ -1,0 +1,101 @@
+import { at, type Checked, type Full, refusal } from "@rubizh/engine";
+import * as z from "zod/mini";
+import { type Library, readOptions } from "./options.ts";
+import { SIDES, type View } from "./state.ts";
+
+const word = z.string().check(z.minLength(1), z.maxLength(64));
+const side = z.union([z.literal(0), z.literal(1)]);
+const team = z.strictObject({
+  /** Where each fighter stands: a cell, "reserve" or "removed". The order is the squad's. */
+  at: z.record(word, word),
+  lives: z.optional(z.int()),
+  tokens: z.optional(z.int()),
+});
+/** Everything but the fighters may be left out. */
+const shape = z.strictObject({
+  mission: z.optional(word),
+  format: z.optional(z.int()),
+  factions: z.optional(z.tuple([word, word])),
+  own: z.optional(z.unknown()),
+  seats: z.optional(z.int().check(z.gte(2), z.lte(4))),
+  turn: z.optional(z.int()),
+  /** The side that is team 1; side 0 when left out. */
+  first: z.optional(side),
+  sides: z.tuple([team, team]),
+  /** Tokens still in the bag; those of everybody on the battlefield but the actor when left out. */
+  bag: z.optional(z.array(word)),
+  /** Mission tokens by cell: the sides that have one there. None when left out. */
+  tokens: z.optional(z.record(word, z.array(side))),
+  carries: z.optional(z.array(word)),
+  spent: z.optional(z.array(word)),
+  /** Whose activation it is; when left out, a token is drawn next. */
+  acting: z.optional(word),
+  left: z.optional(z.int()),
+  /** Who drew last, or draws next. */
+  drawer: z.optional(side),
+  /** The side that places next. */
+  placing: z.optional(side),
+});
+
+/** A position written by hand: two squads on a battlefield, and whatever else matters to the story. */
+export function readPosition(
+  library: Library,
+  audit: (state: Full<View>) => readonly string[],
+  raw: unknown,
+): Checked<Full<View>> {
+  const read = shape.safeParse(raw);
+  if (!read.success) return wrong(read.error.issues[0]?.path.join(".") ?? ".");
+  const p = read.data;
+  const { mission, format, factions, own } = p;
+  const options = readOptions(library, {
+    ...(factions && { factions }),
+    ...(own !== undefined && { own }),
+  });
+  if (!("ok" in options)) return options;
+  const seats = p.seats ?? 2;
+  const fighters = SIDES.flatMap((s) =>
+    Object.entries(p.sides[s].at).map(([id, cell], i) => ({
+      id,
+      side: s,
+      seat: s + 2 * (i % Math.ceil((seats - s) / 2)),
+      cell,
+      carries: p.carries?.includes(id) ? 1 : 0,
+      spent: p.spent?.includes(id) ?? false,
+    })),
+  );
+  const inBag = (id: string, cell: string): boolean =>
+    p.bag
+      ? p.bag.includes(id)
+      : cell !== "removed" && cell !== "reserve" && id !== p.acting && p.placing === undefined;
+  const starting = format ?? options.ok.format;
+  const state: View = {
+    options: { ...options.ok, mission: mission ?? options.ok.mission, format: starting },
+    mission: mission ?? options.ok.mission,
+    turn: p.turn ?? 1,
+    first: p.first ?? 0,
+    sides: SIDES.map((s) => ({ lives: p.sides[s].lives ?? starting, tokens: p.sides[s].tokens ?? 0 })),
+    seats: Array.from({ length: seats }, () => ({ asked: 0, present: true })),
+    fighters,
+    bag: fighters.map((f) => (inBag(f.id, f.cell) ? 1 : 0)),
+    tokens: Object.entries(p.tokens ?? {}).flatMap(([cell, owners]) =>
+      owners.map((s) => ({ side: s, cell })),
+    ),
+    frames: [frameOf(p)],
+  };
+  const stranger = [...(p.bag ?? []), ...(p.carries ?? []), ...(p.spent ?? [])].find(
+    (id) => !fighters.some((f) => f.id === id),
+  );
+  if (stranger !== undefined) return wrong(stranger);
+  const faults = audit(state as Full<View>);
+  return faults.length === 0 ? { ok: state as Full<View> } : wrong(at(faults, 0));
+}
+
+const wrong = (where: string): { readonly refused: ReturnType<typeof refusal> } => ({
+  refused: refusal("position-broken", "refuse.state", { where }),
+});
+
+function frameOf(p: z.infer<typeof shape>): View["frames"][number] {
+  const drawer = p.drawer ?? p.first ?? 0;
+  if (p.acting !== undefined) return { t: "acting", fighter: p.acting, left: p.left ?? 2, drawer };
+  return p.placing === undefined ? { t: "drawing", side: drawer } : { t: "placing", side: p.placing };
+}

@@ -1,0 +1,96 @@
+import { type Refusal, refusal } from "@rubizh/engine";
+import { type Book, cellsOnTile, type Mission } from "./book.ts";
+import { type FighterId, type Options, SIDES, type Side } from "./state.ts";
+
+const no = (rule: Refusal["rule"], key: string, values?: Refusal["why"]["with"]): Refusal =>
+  refusal(rule, `refuse.${key}`, values);
+
+export const livesOf = (book: Book, squad: readonly FighterId[]): number =>
+  squad.reduce((sum, id) => sum + (book.character(id)?.life ?? 0), 0);
+
+/** Fighters start one to a cell on one tile (VO-029, VO-030), so no squad is larger than the smaller start tile. */
+export const placesOn = (mission: Mission): number => Math.min(...mission.starts.map(cellsOnTile));
+
+/** The squads agreed before the game: the card's own, the box's, or the players' choice. VO-157. */
+export function agreedSquads(
+  book: Book,
+  options: Options,
+  mission: Mission,
+): readonly (readonly FighterId[])[] {
+  const { squads, factions, roster } = options;
+  if (typeof squads !== "string") return squads;
+  const named = roster === "mission" ? factions.map((id) => mission.roster?.[id]) : [];
+  const [a, b] = named;
+  if (a && b) return [a, b];
+  return factions.map((id) => book.faction(id)?.squad ?? []);
+}
+
+/** What is wrong with one squad, whatever the other one is. */
+function refuseSquad(book: Book, squad: readonly FighterId[], faction: string): Refusal | undefined {
+  if (squad.length === 0) return no("VO-013", "noFighters", { faction: `@faction.${faction}` });
+  for (const id of squad) {
+    const character = book.character(id);
+    if (!character) return no("VO-128", "noCharacter", { id });
+    if (character.faction !== faction && !character.mercenary)
+      return no("VO-123", "otherFaction", { fighter: `@character.${id}`, faction: `@faction.${faction}` });
+  }
+  return undefined;
+}
+
+/** Factions, mercenaries, equal sums, nobody twice: VO-123 to VO-126, VO-169. */
+export function refuseSquads(book: Book, options: Options, mission: Mission): Refusal | undefined {
+  if (options.squads === "random")
+    return SIDES.some((side) => squadsFor(book, options, mission, side, []).length > 0)
+      ? undefined
+      : no("VO-125", "noSquad", { format: options.format });
+  const squads = agreedSquads(book, options, mission);
+  for (const side of SIDES) {
+    const refused = refuseSquad(book, squads[side] ?? [], options.factions[side]);
+    if (refused) return refused;
+  }
+  const all = squads.flat();
+  const twice = all.find((id, i) => all.indexOf(id) < i);
+  if (twice !== undefined) return no("VO-169", "twice", { fighter: `@character.${twice}` });
+  const [a = 0, b = 0] = squads.map((squad) => livesOf(book, squad));
+  if (a !== b) return no("VO-126", "unequal", { a, b });
+  // A card's own list is played as it is: VO-125.
+  const isNamed =
+    typeof options.squads === "string" && options.roster === "mission" && mission.roster !== undefined;
+  if (a !== options.format && !isNamed) return no("VO-125", "notFormat", { sum: a, format: options.format });
+  const places = placesOn(mission);
+  return squads.some((squad) => squad.length > places) ? no("VO-030", "tooMany", { places }) : undefined;
+}
+
+/** Every squad a side may still field, in the order of the book; the other side must be left with one, too. */
+export function squadsFor(
+  book: Book,
+  options: Options,
+  mission: Mission,
+  side: Side,
+  taken: readonly FighterId[],
+): readonly (readonly FighterId[])[] {
+  const all = possible(book, options, mission, side, taken);
+  if (side === 1) return all;
+  return all.filter((squad) => possible(book, options, mission, 1, squad).length > 0);
+}
+
+function possible(
+  book: Book,
+  { factions, format }: Options,
+  mission: Mission,
+  side: Side,
+  taken: readonly FighterId[],
+): readonly (readonly FighterId[])[] {
+  const free = book.characters.filter(
+    (c) => (c.faction === factions[side] || c.mercenary) && !taken.includes(c.id),
+  );
+  const places = placesOn(mission);
+  const found: FighterId[][] = [];
+  const extend = (from: number, squad: readonly FighterId[], left: number): void => {
+    if (left === 0) found.push([...squad]);
+    if (left <= 0 || squad.length === places) return;
+    for (const [i, c] of free.entries()) if (i >= from) extend(i + 1, [...squad, c.id], left - c.life);
+  };
+  extend(0, [], format);
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { Emit } from "@rubizh/engine";
+import type { World } from "./book.ts";
+import { isOnBoard, type Table, top } from "./field.ts";
+import { checkTurnEnd, isOver } from "./goals.ts";
+import { type Event, opposite } from "./state.ts";
+
+/** All tokens of fighters on the battlefield go into the bag; team 1 draws first. VO-032, VO-033, VO-037. */
+export function beginTurn(d: Table, emit: Emit<Event>): void {
+  d.bag = d.fighters.map((f) => (isOnBoard(f) ? 1 : 0));
+  for (const f of d.fighters) f.spent = false;
+  d.frames = [{ t: "drawing", side: d.first === "none" ? 0 : d.first }];
+  emit({ t: "turnBegan", turn: d.turn });
+}
+
+/** Back to the fighter that acts; when it has nothing left, its activation is over. */
+export function resume(w: World, d: Table, emit: Emit<Event>): void {
+  if (isOver(d)) return;
+  if (top(d, "acting").left === 0) endActivation(w, d, emit);
+}
+
+/** The opponent draws the next token; an empty bag ends the turn. VO-035, VO-036. */
+export function endActivation(w: World, d: Table, emit: Emit<Event>): void {
+  const { drawer } = top(d, "acting");
+  if (d.bag.includes(1)) {
+    d.frames = [{ t: "drawing", side: opposite(drawer) }];
+    return;
+  }
+  emit({ t: "turnEnded", turn: d.turn });
+  checkTurnEnd(w, d, emit);
+  if (isOver(d)) return;
+  d.turn += 1;
+  beginTurn(d, emit);
+}
