@@ -1,0 +1,119 @@
+import type { Direction, Emit, Refusal, Seat } from "@rubizh/engine";
+import { CELLS, type Cell, TURNS } from "../board.ts";
+import { type Box, kindOfUnit } from "../box.ts";
+import type { Event } from "../event.ts";
+import type { MoveOf } from "../move.ts";
+import { type D, emptyCells, seatOf, type TileId, takeFromHand, type View } from "../state.ts";
+import { loseHealth, setUnit, takeOff, upkeep } from "../upkeep.ts";
+import { type Act, actor, handKinds, holds, isRefusal, no, notInHand, stale } from "./act.ts";
+
+/** What an execution costs the own HQ (NH-200). */
+const PRICE = 1;
+
+export const unitTilesIn = (box: Box, v: View, seat: Seat): readonly TileId[] =>
+  handKinds(v, seat).filter((tile) => box.units.has(tile));
+
+function refuseTile(box: Box, v: View, seat: Seat, tile: TileId): Refusal | undefined {
+  if (!holds(v, seat, tile)) return notInHand(tile);
+  return box.units.has(tile) ? undefined : no("NH-051", "refuse.instantOnBoard", { tile: `@tile.${tile}` });
+}
+
+/** The unit enters the board; whoever stood there has left. */
+export function putDown(
+  d: D,
+  seat: Seat,
+  { tile, cell, turn }: { readonly tile: TileId; readonly cell: Cell; readonly turn: Direction },
+  emit: Emit<Event>,
+): void {
+  setUnit(d, cell, { seat, tile, turn, damage: 0, netted: false, used: [] });
+  emit({ t: "placed", seat, tile, cell, turn });
+}
+
+const everyTurn = <T extends "place" | "execute" | "replace">(
+  t: T,
+  tile: TileId,
+  cells: readonly Cell[],
+): MoveOf<T>[] => cells.flatMap((cell) => TURNS.map((turn) => ({ t, tile, cell, turn }) as MoveOf<T>));
+
+export const placing: Act<"place"> = {
+  candidates: (box, v, f) =>
+    f.terror ? [] : unitTilesIn(box, v, f.seat).flatMap((tile) => everyTurn("place", tile, emptyCells(v))),
+  refuse(box, v, f, m) {
+    const wrong = refuseTile(box, v, f.seat, m.tile);
+    if (wrong) return wrong;
+    if (f.terror) return no("NH-220", "refuse.terror");
+    return v.board[m.cell] === "empty" ? undefined : no("NH-054", "refuse.occupied", { cell: m.cell });
+  },
+  play(box, d, f, m, emit) {
+    takeFromHand(d, f.seat, m.tile);
+    putDown(d, f.seat, m, emit);
+    stale(d);
+    upkeep(box, d, emit);
+  },
+};
+
+export const executing: Act<"execute"> = {
+  candidates: (box, v, f) =>
+    unitTilesIn(box, v, f.seat)
+      .filter((tile) => kindOfUnit(box, tile).has.includes("execution"))
+      .flatMap((tile) => everyTurn("execute", tile, enemyCells(v, f.seat))),
+  refuse(box, v, f, m) {
+    const wrong = refuseTile(box, v, f.seat, m.tile);
+    if (wrong) return wrong;
+    if (!kindOfUnit(box, m.tile).has.includes("execution"))
+      return no("NH-054", "refuse.noExecution", { tile: `@tile.${m.tile}` });
+    if (f.terror) return no("NH-220", "refuse.terror");
+    const victim = v.board[m.cell];
+    if (victim === "empty" || victim.seat === f.seat) return no("NH-200", "refuse.noEnemy", { cell: m.cell });
+    if (kindOfUnit(box, victim.tile).hq) return no("NH-202", "refuse.executeHq");
+    return seatOf(v, f.seat).health > PRICE ? undefined : no("NH-286", "refuse.lastHealth");
+  },
+  play(box, d, f, m, emit) {
+    const victim = d.board[m.cell];
+    if (victim === "empty") return;
+    takeFromHand(d, f.seat, m.tile);
+    emit({ t: "executed", seat: victim.seat, tile: victim.tile, cell: m.cell, by: m.tile, price: PRICE });
+    loseHealth(d, f.seat, PRICE, emit);
+    takeOff(d, m.cell, emit);
+    putDown(d, f.seat, m, emit);
+    stale(d);
+    upkeep(box, d, emit);
+  },
+};
+
+export const enemyCells = (v: View, seat: Seat): readonly Cell[] =>
+  CELLS.filter((cell) => {
+    const unit = v.board[cell];
+    return unit !== "empty" && unit.seat !== seat;
+  });
+
+/** A replacement is no placement: Terror does not forbid it and nobody is executed by it (NH-302, NH-303). */
+export const replacing: Act<"replace"> = {
+  candidates(box, v, f) {
+    const cells = CELLS.filter((cell) => {
+      const unit = v.board[cell];
+      return unit !== "empty" && kindOfUnit(box, unit.tile).has.includes("replacement");
+    });
+    if (cells.length === 0) return [];
+    return unitTilesIn(box, v, f.seat).flatMap((tile) => everyTurn("replace", tile, cells));
+  },
+  refuse(box, v, f, m) {
+    if (!holds(v, f.seat, m.tile)) return notInHand(m.tile);
+    if (!box.units.has(m.tile)) return no("NH-298", "refuse.instantOnBoard", { tile: `@tile.${m.tile}` });
+    const unit = actor(v, f.seat, m.cell, "NH-298", "NH-300");
+    if (isRefusal(unit)) return unit;
+    return kindOfUnit(box, unit.tile).has.includes("replacement")
+      ? undefined
+      : no("NH-298", "refuse.noReplacement", { tile: `@tile.${unit.tile}` });
+  },
+  play(box, d, f, m, emit) {
+    const old = d.board[m.cell];
+    if (old === "empty") return;
+    takeFromHand(d, f.seat, m.tile);
+    emit({ t: "replaced", seat: old.seat, tile: old.tile, cell: m.cell, by: m.tile });
+    takeOff(d, m.cell, emit);
+    putDown(d, f.seat, m, emit);
+    stale(d);
+    upkeep(box, d, emit);
+  },
+};

@@ -1,0 +1,44 @@
+import { CELLS, SIZE } from "./board.ts";
+import type { Box, Kind } from "./box.ts";
+import type { Board, Unit } from "./state.ts";
+
+/** The board as battles read it: units and their kinds by index of cell, and whether anything special stands there. */
+export interface Field {
+  readonly units: (Unit | undefined)[];
+  readonly kinds: (Kind | undefined)[];
+  /** Modules that are attached to something and not netted. */
+  modules: boolean;
+  medics: boolean;
+  agony: boolean;
+  netters: boolean;
+  lairs: boolean;
+}
+
+export function readField(box: Box, board: Board): Field {
+  const field: Field = {
+    units: new Array<Unit | undefined>(SIZE).fill(undefined),
+    kinds: new Array<Kind | undefined>(SIZE).fill(undefined),
+    modules: false,
+    medics: false,
+    agony: false,
+    netters: false,
+    lairs: false,
+  };
+  for (let i = 0; i < SIZE; i++) {
+    const cell = CELLS[i];
+    const unit = cell === undefined ? "empty" : board[cell];
+    if (unit === "empty") continue;
+    const kind = box.units.get(unit.tile);
+    if (kind === undefined) throw new Error(`no unit tile ${unit.tile}`);
+    field.units[i] = unit;
+    field.kinds[i] = kind;
+    if (kind.netter) field.netters = true;
+    if (kind.agony) field.agony = true;
+    if (kind.lair) field.lairs = true;
+    if (kind.linked && !unit.netted) {
+      field.modules = true;
+      if (kind.medic) field.medics = true;
+    }
+  }
+  return field;
+}

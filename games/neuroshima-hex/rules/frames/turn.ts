@@ -1,0 +1,210 @@
+import { at, type Direction, type Refusal, type Rng } from "@rubizh/engine";
+import { no } from "../acts/act.ts";
+import { discarding, ending, isBadDraw, owesDiscard, redrawing } from "../acts/hand.ts";
+import { battling, hunting, terrifying } from "../acts/instant.ts";
+import { executing, placing, replacing } from "../acts/place.ts";
+import { moving, rotating, steps } from "../acts/shift.ts";
+import { pulling, pushing, targets } from "../acts/shove.ts";
+import { throwing } from "../acts/steel-net.ts";
+import { CELLS, type Cell, TURNS } from "../board.ts";
+import { type Box, kindOfUnit } from "../box.ts";
+import type { Move } from "../move.ts";
+import { emptyCells, seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
+import type { FrameRules } from "./frame.ts";
+
+const ABILITY_MOVES: readonly Move["t"][] = ["move", "rotate", "push", "pull", "net", "replace"];
+
+/** While a discard is owed, nothing but that discard or a bad draw is possible (NH-037, NH-280). */
+function refuseWhileOwing(m: Move): Refusal | undefined {
+  if (m.t === "discard" || m.t === "redraw") return undefined;
+  const byAbility = ABILITY_MOVES.includes(m.t) && (!("by" in m) || m.by === "ability");
+  return no(byAbility ? "NH-280" : "NH-037", "refuse.discardFirst");
+}
+
+/** A turn: tiles and abilities in any order until the player ends it (NH-056). */
+export const turn: FrameRules<TurnFrame> = {
+  prompt: (_box, v, f) => ({ key: owesDiscard(v, f) ? "prompt.discard" : "prompt.turn" }),
+
+  candidates(box, v, f) {
+    const first = [...discarding.candidates(box, v, f), ...redrawing.candidates(box, v, f)];
+    if (owesDiscard(v, f)) return first;
+    return [
+      ...placing.candidates(box, v, f),
+      ...executing.candidates(box, v, f),
+      ...replacing.candidates(box, v, f),
+      ...battling.candidates(box, v, f),
+      ...moving.candidates(box, v, f),
+      ...rotating.candidates(box, v, f),
+      ...pushing.candidates(box, v, f),
+      ...pulling.candidates(box, v, f),
+      ...throwing.candidates(box, v, f),
+      ...terrifying.candidates(box, v, f),
+      ...hunting.candidates(box, v, f),
+      ...first,
+      ...ending.candidates(box, v, f),
+    ];
+  },
+
+  refuse(box, v, f, m) {
+    const early = owesDiscard(v, f) ? refuseWhileOwing(m) : undefined;
+    if (early) return early;
+    switch (m.t) {
+      case "place":
+        return placing.refuse(box, v, f, m);
+      case "execute":
+        return executing.refuse(box, v, f, m);
+      case "replace":
+        return replacing.refuse(box, v, f, m);
+      case "discard":
+        return discarding.refuse(box, v, f, m);
+      case "redraw":
+        return redrawing.refuse(box, v, f, m);
+      case "end":
+        return ending.refuse(box, v, f, m);
+      case "battle":
+        return battling.refuse(box, v, f, m);
+      case "terror":
+        return terrifying.refuse(box, v, f, m);
+      case "hunt":
+        return hunting.refuse(box, v, f, m);
+      case "move":
+        return moving.refuse(box, v, f, m);
+      case "rotate":
+        return rotating.refuse(box, v, f, m);
+      case "push":
+        return pushing.refuse(box, v, f, m);
+      case "pull":
+        return pulling.refuse(box, v, f, m);
+      case "net":
+        return throwing.refuse(box, v, f, m);
+      case "scavenge":
+        return no("NH-203", "refuse.notNow");
+      case "attack":
+      case "stop":
+        return no("NH-222", "refuse.notNow");
+      case "retreat":
+        return no("NH-207", "refuse.notNow");
+      case "approach":
+        return no("NH-214", "refuse.notNow");
+      case "absorb":
+      case "keep":
+        return no("NH-227", "refuse.notNow");
+      case "done":
+        return no("NH-043", "refuse.notNow");
+    }
+  },
+
+  play(box, d, f, m, emit) {
+    switch (m.t) {
+      case "place":
+        return placing.play(box, d, f, m, emit);
+      case "execute":
+        return executing.play(box, d, f, m, emit);
+      case "replace":
+        return replacing.play(box, d, f, m, emit);
+      case "discard":
+        return discarding.play(box, d, f, m, emit);
+      case "redraw":
+        return redrawing.play(box, d, f, m, emit);
+      case "end":
+        return ending.play(box, d, f, m, emit);
+      case "battle":
+        return battling.play(box, d, f, m, emit);
+      case "terror":
+        return terrifying.play(box, d, f, m, emit);
+      case "hunt":
+        return hunting.play(box, d, f, m, emit);
+      case "move":
+        return moving.play(box, d, f, m, emit);
+      case "rotate":
+        return rotating.play(box, d, f, m, emit);
+      case "push":
+        return pushing.play(box, d, f, m, emit);
+      case "pull":
+        return pulling.play(box, d, f, m, emit);
+      case "net":
+        return throwing.play(box, d, f, m, emit);
+    }
+  },
+
+  sample(box, v, f, rng) {
+    const { hand } = seatOf(v, f.seat);
+    if (f.fresh && isBadDraw(box, v, f) && rng(2) === 0 && !redrawing.refuse(box, v, f, { t: "redraw" }))
+      return { t: "redraw" };
+    if (owesDiscard(v, f)) return { t: "discard", tile: at(hand, rng(hand.length)) };
+    // Tiles, units and the end of the turn are drawn alike; what comes to nothing is drawn again.
+    for (let tries = 0; tries < 8; tries++) {
+      const ticket = rng(2 * hand.length + 3);
+      const tile = hand[ticket >> 1];
+      const m =
+        tile === undefined
+          ? ticket === 2 * hand.length
+            ? ({ t: "end" } as const)
+            : sampleUnit(box, v, f, rng)
+          : (ticket & 1) === 0 || rng(4) > 0
+            ? sampleTile(box, v, f, tile, rng)
+            : ({ t: "discard", tile } as const);
+      if (m !== undefined && !this.refuse(box, v, f, m)) return m;
+    }
+    return { t: "end" };
+  },
+};
+
+/** Some use of a tile; it may still be refused. */
+function sampleTile(box: Box, v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | undefined {
+  const instant = box.instants.get(tile);
+  if (instant === undefined) return sampleUnitTile(v, f, tile, rng);
+  const cell = randomCell(rng);
+  const unit = v.board[cell];
+  switch (instant.does) {
+    case "battle":
+      return { t: "battle", tile };
+    case "terror":
+      return { t: "terror", tile };
+    case "hunt":
+      return { t: "hunt", tile, cell };
+    case "move":
+      return unit === "empty" ? undefined : one(steps(v, cell, tile), rng);
+    case "push-back":
+      return unit === "empty" ? undefined : one(targets(v, "push", cell, tile), rng);
+    case "pull":
+      return unit === "empty" ? undefined : one(targets(v, "pull", cell, tile), rng);
+  }
+}
+
+function sampleUnitTile(v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | undefined {
+  const turn = rng(6) as Direction;
+  if (rng(4) === 0) {
+    const cell = randomCell(rng);
+    const unit = v.board[cell];
+    if (unit === "empty") return undefined;
+    return { t: unit.seat === f.seat ? "replace" : "execute", tile, cell, turn };
+  }
+  const free = emptyCells(v);
+  return { t: "place", tile, cell: at(free, rng(free.length)), turn };
+}
+
+/** Some use of a unit on the board; it may still be refused. */
+function sampleUnit(box: Box, v: View, f: TurnFrame, rng: Rng): Move | undefined {
+  const cell = randomCell(rng);
+  const unit = v.board[cell];
+  if (unit === "empty") return undefined;
+  if (unit.seat !== f.seat) return { t: "net", cell };
+  const has = kindOfUnit(box, unit.tile).has;
+  const ability = has[rng(has.length + 1)] ?? "pull";
+  switch (ability) {
+    case "mobility":
+      return one(steps(v, cell, "ability"), rng);
+    case "rotation":
+      return { t: "rotate", cell, turn: at(TURNS, rng(6)) };
+    case "push-back":
+      return one(targets(v, "push", cell, "ability"), rng);
+    case "pull":
+      return one(targets(v, "pull", cell, "ability"), rng);
+    default:
+      return undefined;
+  }
+}
+
+const randomCell = (rng: Rng): Cell => at(CELLS, rng(CELLS.length));
+const one = <X>(xs: readonly X[], rng: Rng): X | undefined => xs[rng(xs.length)];

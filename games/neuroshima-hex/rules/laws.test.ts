@@ -1,0 +1,10 @@
+import { laws } from "@rubizh/engine/enrol";
+import { neuroshimaHex } from "../index.ts";
+
+const ARMIES = [["beasts", "steel-police"], ["steel-police", "beasts"], "random"] as const;
+const FIRST = [0, 1, "random"] as const;
+
+laws(neuroshimaHex.make(neuroshimaHex.packs), {
+  games: Number(process.env["NH_GAMES"] ?? 200),
+  options: (rng) => ({ armies: ARMIES[rng(3)], first: FIRST[rng(3)] }),
+});

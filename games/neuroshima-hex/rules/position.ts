@@ -1,0 +1,165 @@
+import { at, type Checked, type Direction, type Full, isObject, refusal, type Seat } from "@rubizh/engine";
+import * as z from "zod/mini";
+import { ABILITIES, type Ability } from "./army.ts";
+import { audit } from "./audit.ts";
+import { around, CELLS, type Cell, indexOf, isCell } from "./board.ts";
+import { type ArmyKinds, armyOf, type Box } from "./box.ts";
+import { readField } from "./field.ts";
+import { giveArmy } from "./luck.ts";
+import { nettedCells } from "./nets.ts";
+import { parseState } from "./parse.ts";
+import { emptyBoard, freshSeat } from "./setup.ts";
+import { type ArmyId, type D, HEALTH, otherSeat, STAGES, type TileId, type View } from "./state.ts";
+import { changed, setUnit } from "./upkeep.ts";
+
+const seat = z.literal([0, 1]);
+const tiles = z.array(z.string());
+const health = z.int().check(z.gte(1), z.lte(HEALTH));
+const shape = z.strictObject({
+  armies: z.optional(z.tuple([z.string(), z.string()])),
+  /** "be-ram 2", "be-ram 2 damage 1", "be-cerberus 0 used mobility" by cell. */
+  board: z.optional(z.record(z.string(), z.string())),
+  turn: z.optional(seat),
+  turns: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+  stage: z.optional(z.enum(STAGES)),
+  turnsLeft: z.optional(z.int().check(z.gte(0), z.lte(2))),
+  hands: z.optional(z.tuple([tiles, tiles])),
+  /** The tiles left in each pile, or how many; the rest lies in the discard pile. */
+  piles: z.optional(z.tuple([z.union([tiles, z.int()]), z.union([tiles, z.int()])])),
+  health: z.optional(z.tuple([health, health])),
+  steelNet: z.optional(z.string()),
+  /** Which seat may not place units in this turn. */
+  terror: z.optional(seat),
+});
+type Sketch = z.infer<typeof shape>;
+
+/** Where an HQ goes that was left out: the first of these that is free and has no neighbour. */
+const HQ_CELLS: readonly Cell[] = ["A1", "E3", "A3", "E1", "C1", "C5"];
+
+class Wrong extends Error {}
+
+/** A whole state, or a sketch of one: what a sketch leaves out is as in a quiet game, a few turns in. */
+export function readPosition(box: Box, raw: unknown): Checked<Full<View>> {
+  if (isObject(raw) && "frames" in raw) return parseState(box, raw);
+  const read = shape.safeParse(raw);
+  if (!read.success) return { refused: refusal("input-position", "refuse.unreadable") };
+  try {
+    const state = build(box, read.data);
+    const [fault] = audit(box, state);
+    if (fault !== undefined) throw new Wrong(fault);
+    return { ok: state as Full<View> };
+  } catch (fault) {
+    if (!(fault instanceof Wrong)) throw fault;
+    return { refused: refusal("input-position", "refuse.position", { fault: fault.message }) };
+  }
+}
+
+function build(box: Box, sketch: Sketch): View {
+  const ids = sketch.armies ?? [at(box.armies, 0).id, at(box.armies, 1).id];
+  const armies = ids.map((id) => army(box, id));
+  const turn = sketch.turn ?? 0;
+  const stage = sketch.stage ?? "play";
+  if (stage === "setup") throw new Wrong("a position is past its setup");
+  const d: D = {
+    stage,
+    starter: 0,
+    active: turn,
+    turns: sketch.turns ?? 3,
+    turnsLeft: sketch.turnsLeft ?? (stage === "last-turns" || stage === "extra-turns" ? 2 : 0),
+    board: emptyBoard(),
+    seats: armies.map((kinds, i) => {
+      const fresh = freshSeat();
+      giveArmy(fresh, kinds);
+      fresh.health = sketch.health?.[i as 0 | 1] ?? HEALTH;
+      fresh.hand = sketch.hands?.[i as 0 | 1] ?? [];
+      return fresh;
+    }),
+    frames: [{ t: "turn", seat: turn, fresh: true, terror: sketch.terror === turn }],
+  };
+  if (sketch.terror === otherSeat(turn)) at(d.seats, otherSeat(turn)).terrified = true;
+  for (const [cell, text] of Object.entries(sketch.board ?? {})) putUnit(armies, d, cell, text);
+  for (const [i, kinds] of armies.entries()) putHeadquarters(d, i, kinds);
+  for (const [i, kinds] of armies.entries()) fillPile(d, i, kinds, sketch.piles?.[i as 0 | 1]);
+  layNets(box, d, sketch.steelNet);
+  return d;
+}
+
+function army(box: Box, id: ArmyId): ArmyKinds {
+  if (!box.armies.some((a) => a.id === id)) throw new Wrong(`no army ${id}`);
+  return armyOf(box, id);
+}
+
+const UNIT = /^(?<tile>\S+)(?: (?<turn>[0-5]))?(?: damage (?<damage>\d))?(?: used (?<used>\S+))?$/;
+
+function putUnit(armies: readonly ArmyKinds[], d: D, cell: string, text: string): void {
+  const { tile = "", turn = "0", damage = "0", used } = UNIT.exec(text)?.groups ?? {};
+  const owner = armies.findIndex((a) =>
+    [a.hq, ...a.lair, ...a.deck].some((k) => k.id === tile && k.kind !== "instant"),
+  );
+  if (!isCell(cell)) throw new Wrong(`no cell ${cell}`);
+  if (owner < 0) throw new Wrong(`no unit "${text}"`);
+  const abilities = used === undefined ? [] : used.split(",");
+  const isAbility = (word: string): word is Ability => ABILITIES.some((a) => a === word);
+  if (!abilities.every(isAbility)) throw new Wrong(`no ability in "${text}"`);
+  setUnit(d, cell, {
+    seat: owner,
+    tile,
+    turn: Number(turn) as Direction,
+    damage: Number(damage),
+    netted: false,
+    used: abilities.filter(isAbility),
+  });
+}
+
+/** An HQ left out is put out of the way; who is missing from its lair was destroyed. */
+function putHeadquarters(d: D, seat: Seat, { hq, lair }: ArmyKinds): void {
+  const isThere = (tile: TileId) =>
+    CELLS.some((cell) => {
+      const unit = d.board[cell];
+      return unit !== "empty" && unit.tile === tile;
+    });
+  if (!isThere(hq.id)) {
+    const isFree = (cell: Cell) => d.board[cell] === "empty";
+    const cell =
+      HQ_CELLS.find((c) => isFree(c) && around(c).every(isFree)) ??
+      HQ_CELLS.find(isFree) ??
+      CELLS.find(isFree);
+    if (cell === undefined) throw new Wrong(`no cell is left for ${hq.id}`);
+    setUnit(d, cell, { seat, tile: hq.id, turn: 0, damage: 0, netted: false, used: [] });
+  }
+  for (const { id } of lair) if (!isThere(id)) at(d.seats, seat).discard.push(id);
+}
+
+/** What is neither on the board, nor in front of the player, nor in the pile lies in the discard pile. */
+function fillPile(d: D, seat: Seat, { deck }: ArmyKinds, pile: readonly TileId[] | number | undefined): void {
+  const mine = at(d.seats, seat);
+  const rest = deck.flatMap((kind) => new Array<TileId>(kind.copies).fill(kind.id));
+  const take = (tile: TileId) => {
+    const i = rest.indexOf(tile);
+    if (i < 0) throw new Wrong(`there is no ${tile} left`);
+    rest.splice(i, 1);
+  };
+  for (const cell of CELLS) {
+    const unit = d.board[cell];
+    if (unit !== "empty" && unit.seat === seat && deck.some((k) => k.id === unit.tile)) take(unit.tile);
+  }
+  mine.hand.forEach(take);
+  const kept = typeof pile === "number" ? rest.slice(0, Math.max(0, pile)) : (pile ?? rest.slice());
+  if (typeof pile === "number" && kept.length !== pile) throw new Wrong(`no ${pile} tiles are left`);
+  mine.pile = kept.length;
+  kept.forEach(take);
+  mine.discard.push(...rest);
+}
+
+function layNets(box: Box, d: D, steelNet: string | undefined): void {
+  if (steelNet !== undefined) {
+    const owner = d.seats.find((s) => s.steelNet === "ready");
+    if (owner === undefined || !isCell(steelNet)) throw new Wrong(`no steel net on ${steelNet}`);
+    owner.steelNet = steelNet;
+  }
+  const netted = nettedCells(readField(box, d.board), d.seats);
+  for (const cell of CELLS) {
+    const unit = d.board[cell];
+    if (unit !== "empty") setUnit(d, cell, changed(unit, { netted: (netted & (1 << indexOf(cell))) !== 0 }));
+  }
+}

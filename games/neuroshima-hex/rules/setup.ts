@@ -1,0 +1,65 @@
+import { at, type Checked, refusal } from "@rubizh/engine";
+import * as z from "zod/mini";
+import { CELLS } from "./board.ts";
+import { armyOf, type Box } from "./box.ts";
+import { advance } from "./flow.ts";
+import { giveArmy } from "./luck.ts";
+import { type ArmyId, type Board, type D, HEALTH, type View } from "./state.ts";
+
+/** Chosen before the game. */
+export interface Options {
+  /** The armies of seats 0 and 1, never the same one twice (NH-019). */
+  readonly armies: readonly [ArmyId, ArmyId] | "random";
+  /** Who starts (NH-027). */
+  readonly first: 0 | 1 | "random";
+}
+
+const shape = z.strictObject({
+  armies: z.optional(z.union([z.literal("random"), z.tuple([z.string(), z.string()])])),
+  first: z.optional(z.literal([0, 1, "random"])),
+});
+
+/** By default the first two armies of the box take the seats in their order, and luck says who starts. */
+export function readOptions(box: Box, raw: unknown): Checked<Options> {
+  const read = shape.safeParse(raw ?? {});
+  if (!read.success) return { refused: refusal("input-options", "refuse.options") };
+  const { armies = [at(box.armies, 0).id, at(box.armies, 1).id], first = "random" } = read.data;
+  if (armies === "random") return { ok: { armies, first } };
+  if (armies.some((id) => !box.armies.some((army) => army.id === id)))
+    return { refused: refusal("NH-018", "refuse.unknownArmy") };
+  if (armies[0] === armies[1]) return { refused: refusal("NH-019", "refuse.sameArmy") };
+  return { ok: { armies, first } };
+}
+
+export const emptyBoard = (): D["board"] =>
+  Object.fromEntries(CELLS.map((cell) => [cell, "empty"])) as Record<keyof Board, "empty">;
+
+export const freshSeat = (): D["seats"][number] => ({
+  army: "none",
+  health: HEALTH,
+  hand: [],
+  discard: [],
+  pile: 0,
+  steelNet: "none",
+  terrified: false,
+  asked: 0,
+});
+
+/** The table before any luck: what the options leave to chance is asked of it first. */
+export function setup(box: Box, { armies, first }: Options, seats: number): View {
+  if (seats !== 2) throw new RangeError("NH-019: exactly two seats");
+  const d: D = {
+    stage: "setup",
+    starter: first === "random" ? "none" : first,
+    active: first === "random" ? 0 : first,
+    turns: 0,
+    turnsLeft: 0,
+    board: emptyBoard(),
+    seats: [freshSeat(), freshSeat()],
+    frames: [],
+  };
+  if (armies !== "random")
+    for (const [seat, id] of armies.entries()) giveArmy(at(d.seats, seat), armyOf(box, id));
+  advance(box, d, () => {});
+  return d;
+}
