@@ -85,9 +85,5 @@ export function untilAsked<T extends GameTypes>(game: Game<T>, state: State<T>, 
 }
 
 /** Where a chain of moves by one seat ends: luck is next, an event reveals, or this seat is no longer asked. */
-export const isBarrier = (
-  after: Pending,
-  events: readonly { readonly reveals?: true }[],
-  seat: Seat,
-): boolean =>
+export const isBarrier = (after: Pending, events: readonly GameTypes["event"][], seat: Seat): boolean =>
   after.t !== "seats" || events.some((e) => e.reveals) || !after.asks.some((a) => a.seat === seat);
