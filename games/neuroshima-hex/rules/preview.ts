@@ -1,0 +1,74 @@
+import type { Preview, Seat } from "@rubizh/engine";
+import { fight, startBattle } from "./battle.ts";
+import type { Box } from "./box.ts";
+import type { Event } from "./event.ts";
+import { askingFrame, legal, play } from "./frames/rules.ts";
+import type { Move } from "./move.ts";
+import { type D, topFrame, type View } from "./state.ts";
+import { clone } from "./view.ts";
+import { label, tell } from "./words.ts";
+
+/** How a battle would go: what happens up to its end or to the first choice of a player, and then each way on. */
+export interface Forecast {
+  readonly events: readonly Event[];
+  /** Health of the HQs after these events. */
+  readonly health: readonly number[];
+  readonly after: View;
+  /** Who chooses next; "none" when the battle is over. */
+  readonly chooser: Seat | "none";
+  readonly branches: readonly { readonly move: Move; readonly then: Forecast }[];
+  /** Not every choice was followed up. */
+  readonly cut: boolean;
+}
+
+const MOST_ENDS = 64;
+
+/** A battle fought now, from a turn or from the middle of a battle. The table is not touched. */
+export function forecast(box: Box, v: View, mostEnds: number = MOST_ENDS): Forecast {
+  const d = clone(v);
+  const events: Event[] = [];
+  if (v.frames[0]?.t !== "battle" || topFrame(v)?.t === "scavenge") {
+    d.frames = [];
+    startBattle(d, "tile", v.active, (e) => events.push(e));
+  }
+  return follow(box, d, events, { ends: mostEnds });
+}
+
+function follow(box: Box, d: D, events: Event[], left: { ends: number }): Forecast {
+  const top = topFrame(d);
+  if (top?.t === "battle" && top.step === "phases") fight(box, d, (e) => events.push(e));
+  const asking = askingFrame(d);
+  const so = { events, health: d.seats.map((s) => s.health), after: d };
+  if (asking === undefined) {
+    left.ends -= 1;
+    return { ...so, chooser: "none", branches: [], cut: false };
+  }
+  const branches: { readonly move: Move; readonly then: Forecast }[] = [];
+  const moves = legal(box, d, asking.seat);
+  for (const move of moves) {
+    if (left.ends <= 0) break;
+    const next = clone(d);
+    const then: Event[] = [];
+    play(box, next, move, (e) => then.push(e));
+    branches.push({ move, then: follow(box, next, then, left) });
+  }
+  const cut = branches.length < moves.length || branches.some((b) => b.then.cut);
+  return { ...so, chooser: asking.seat, branches, cut };
+}
+
+/** The forecast in messages, for screens and terminals. */
+export function preview(box: Box, v: View): Preview {
+  return inWords(forecast(box, v));
+}
+
+function inWords({ events, health, after, chooser, branches, cut }: Forecast): Preview {
+  const lines = events.flatMap((event) => tell(event) ?? []);
+  return {
+    title: { key: "preview.health", with: { first: health[0] ?? 0, second: health[1] ?? 0 } },
+    lines: cut ? [...lines, { key: "preview.cut" }] : lines,
+    branches: branches.map(({ move, then }) => ({
+      label: label(after, chooser === "none" ? 0 : chooser, move),
+      preview: inWords(then),
+    })),
+  };
+}

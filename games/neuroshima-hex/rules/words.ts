@@ -1,0 +1,150 @@
+import type { Message, Seat } from "@rubizh/engine";
+import type { Cell } from "./board.ts";
+import type { Event, Who } from "./event.ts";
+import type { By, Move } from "./move.ts";
+import type { TileId, View } from "./state.ts";
+
+type Values = NonNullable<Message["with"]>;
+const say = (key: string, values: Values = {}): Message => ({ key, with: values });
+const tileName = (tile: TileId): string => `@tile.${tile}`;
+const playerNo = (seat: Seat): number => seat + 1;
+const unit = ({ tile, cell, seat }: Who): Values => ({ tile: tileName(tile), cell, player: playerNo(seat) });
+const byWord = (by: By): string => (by === "ability" ? "@by.ability" : tileName(by));
+
+/** One event as a sentence; undefined when another event already says it. */
+export function tell(e: Event): Message | undefined {
+  switch (e.t) {
+    case "armies":
+      return say("event.armies", {
+        first: `@army.${e.armies[0] ?? "none"}`,
+        second: `@army.${e.armies[1] ?? "none"}`,
+      });
+    case "starter":
+    case "terror":
+    case "turn-ended":
+    case "last-tile":
+    case "hunt-ended":
+    case "scavenge-ended":
+    case "left":
+      return say(`event.${e.t}`, { player: playerNo(e.seat) });
+    case "turn":
+      return say(e.stage === "extra-turns" ? "event.extra-turn" : "event.turn", {
+        player: playerNo(e.seat),
+        turn: e.turn,
+      });
+    case "drew":
+    case "redrew": {
+      const [a = "", b = "", c = ""] = e.tiles.map(tileName);
+      return say(`event.${e.t}.${e.tiles.length}`, { player: playerNo(e.seat), a, b, c });
+    }
+    case "discarded":
+    case "played":
+      return say(`event.${e.t}`, { player: playerNo(e.seat), tile: tileName(e.tile) });
+    case "placed":
+      return say("event.placed", { ...unit(e), turn: e.turn });
+    case "executed":
+      return say("event.executed", { ...unit(e), by: tileName(e.by), price: e.price });
+    case "replaced":
+      return say("event.replaced", { ...unit(e), by: tileName(e.by) });
+    case "moved":
+      return say("event.moved", { ...unit(e), to: e.to, turn: e.turn, by: byWord(e.by) });
+    case "turned":
+      return say("event.turned", { ...unit(e), turn: e.turn, by: byWord(e.by) });
+    case "pushing":
+    case "pulling":
+      return say(`event.${e.t}`, { ...unit(e), target: tileName(e.unit.tile), to: e.unit.cell });
+    case "pushed":
+      return say("event.pushed", { ...unit(e), to: e.to });
+    case "pulled":
+    case "scavenged":
+      return say(`event.${e.t}`, { ...unit(e), to: e.to, turn: e.turn });
+    case "net-thrown":
+      return say("event.net-thrown", { ...unit(e), price: e.price });
+    case "net-returned":
+      return say("event.net-returned", { player: playerNo(e.seat) });
+    case "netted":
+    case "freed":
+    case "hunting":
+    case "agony":
+    case "destroyed":
+      return say(`event.${e.t}`, unit(e));
+    case "battle":
+      return say(`event.battle.${e.cause}`);
+    case "phase":
+      return say("event.phase", { phase: e.phase });
+    case "attack":
+      return say(`event.attack.${e.kind}`, {
+        ...unit(e),
+        target: tileName(e.target.tile),
+        to: e.target.cell,
+        strength: e.strength,
+      });
+    case "reflected":
+      return say("event.reflected", { ...unit(e), from: e.from, strength: e.strength });
+    case "shielded":
+      return say(`event.shielded.${e.by}`, { ...unit(e), from: e.from, strength: e.strength });
+    case "healed":
+      return say("event.healed", { ...unit(e), to: e.unit, strength: e.strength });
+    case "kept":
+      return say("event.kept", { ...unit(e), from: e.from });
+    case "damage":
+      return say("event.damage", { ...unit(e), amount: e.amount });
+    case "removed":
+      return e.because === "lair" ? say("event.removed.lair", unit(e)) : undefined;
+    case "health":
+      return say("event.health", { player: playerNo(e.seat), health: e.health });
+    case "battle-ended":
+      return say("event.battle-ended", { first: e.health[0] ?? 0, second: e.health[1] ?? 0 });
+    case "over":
+      return say(`result.${e.reason}`);
+  }
+}
+
+/** A move as a sentence, for lists and buttons. */
+export function label(v: View, _seat: Seat, m: Move): Message {
+  const named = (cell: Cell): Values => {
+    const standing = v.board[cell];
+    return { tile: standing === "empty" ? "@tile.none" : tileName(standing.tile), cell };
+  };
+  switch (m.t) {
+    case "place":
+    case "execute":
+    case "replace":
+      return say(`label.${m.t}`, { tile: tileName(m.tile), cell: m.cell, turn: m.turn });
+    case "discard":
+    case "battle":
+    case "terror":
+      return say(`label.${m.t}`, { tile: tileName(m.tile) });
+    case "redraw":
+    case "end":
+    case "stop":
+    case "keep":
+    case "done":
+      return say(`label.${m.t}`);
+    case "move":
+      return m.from === m.to
+        ? say("label.turn", { ...named(m.from), turn: m.turn, by: byWord(m.by) })
+        : say("label.move", { ...named(m.from), to: m.to, turn: m.turn, by: byWord(m.by) });
+    case "rotate":
+      return say("label.turn", { ...named(m.cell), turn: m.turn, by: byWord("ability") });
+    case "push":
+    case "pull": {
+      const target = named(m.unit)["tile"] ?? "";
+      return say(`label.${m.t}`, { ...named(m.cell), target, to: m.unit, by: byWord(m.by) });
+    }
+    case "net":
+      return say("label.net", named(m.cell));
+    case "hunt":
+      return say("label.hunt", named(m.cell));
+    case "attack":
+      return say("label.attack", { side: m.side });
+    case "retreat":
+      return say("label.retreat", { to: m.to });
+    case "approach":
+      return say("label.approach", { to: m.to, turn: m.turn });
+    case "absorb":
+      return say("label.absorb", { cell: m.medic, from: m.from, attacker: named(m.from)["tile"] ?? "" });
+    case "scavenge":
+      return say("label.scavenge", { ...named(m.from), to: m.to, turn: m.turn });
+  }
+}
