@@ -1,0 +1,120 @@
+import swagger from "@fastify/swagger";
+import websocket from "@fastify/websocket";
+import fastify, { LogController } from "fastify";
+import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { openBots } from "./bots/runner.ts";
+import type { Config } from "./config.ts";
+import { loadRegistry } from "./games.ts";
+import { doorkeeper } from "./http/access.ts";
+import * as answers from "./http/answers.ts";
+import { door } from "./http/door.ts";
+import { tellError } from "./http/errors.ts";
+import { guardPost } from "./http/guard.ts";
+import { guestDoors } from "./http/guests.ts";
+import { readJson } from "./http/json.ts";
+import { limit } from "./http/limits.ts";
+import { measure, openMetrics } from "./http/metrics.ts";
+import { playingDoors } from "./http/playing.ts";
+import { readingDoors } from "./http/reading.ts";
+import { type Rooms, snapshotOf } from "./http/rooms.ts";
+import { seatingDoors } from "./http/seating.ts";
+import { openSessions } from "./http/session.ts";
+import { protect, serveWeb } from "./http/web.ts";
+import { refused } from "./refused.ts";
+import { openStore } from "./store/store.ts";
+import { streamDoor } from "./stream/door.ts";
+import { openHub } from "./stream/hub.ts";
+import { openTables } from "./table/tables.ts";
+
+const BODY = 16 * 1024;
+
+/** The whole server, not yet listening. Closing it loses nothing: what was answered is in the store. */
+export async function buildApp(config: Config) {
+  const store = await openStore(config.database);
+  const registry = await loadRegistry(config.registry);
+  const tables = openTables(store, registry);
+  const sessions = await openSessions(store, config.origin);
+  const metrics = openMetrics();
+  const app = fastify({
+    logger: { level: config.logLevel, base: null, redact: ["req.headers", "res.headers"] },
+    // One line per answer is written by `measure`; the built-in ones would name addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY,
+    trustProxy: config.behindProxy,
+    routerOptions: { maxParamLength: 64 },
+    forceCloseConnections: true,
+  }).withTypeProvider<ZodTypeProvider>();
+  const rooms: Rooms = { config, store, registry, tables, sessions, snapshot: snapshotOf };
+
+  app.setErrorHandler(tellError);
+  app.setValidatorCompiler(validatorCompiler);
+  // What leaves has been chosen field by field; checking it again would only cost time.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (_request: unknown, text: string) => readJson(text),
+  );
+
+  app.addHook("onRoute", ({ url, config: doorConfig }) => {
+    if (url.startsWith("/api/") && doorConfig?.access === undefined)
+      throw new Error(`the door ${url} does not say who may use it`);
+  });
+  await protect(app, config);
+  await limit(app, config.limits, sessions);
+  const hub = openHub(store, tables, app.log);
+  await app.register(websocket, {
+    options: { maxPayload: 1024 },
+    // Streams are told that the server goes away, so that they come back to the next one.
+    preClose: (done) => {
+      hub.close();
+      app.websocketServer.close(() => done());
+    },
+  });
+  await app.register(swagger, {
+    openapi: { info: { title: "Rubizh", version: "1" } },
+    transform: jsonSchemaTransform,
+  });
+  measure(app, metrics);
+
+  const bots = openBots(config, store, tables, metrics, app.log);
+  const countStreams = setInterval(() => metrics.streams.set(hub.count()), 5_000).unref();
+  const countChanges = store.onNews(() => metrics.entries.inc());
+
+  const { admit } = doorkeeper(sessions, store, tables);
+  app.decorateRequest("visit");
+  app.addHook("onRequest", async (request) => {
+    if (request.method === "POST") guardPost(request, config.origin);
+  });
+  app.addHook("preHandler", async (request) => {
+    request.visit = await admit(request, request.routeOptions.config.access ?? "all");
+  });
+
+  app.get("/api/health", door("all", { answer: answers.health }), async () => {
+    await store.ping().catch(() => {
+      throw refused(503, "store");
+    });
+    return { ok: true };
+  });
+  app.get("/api/openapi.json", { config: { access: "all" }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
+  guestDoors(app, rooms);
+  seatingDoors(app, rooms);
+  playingDoors(app, rooms);
+  readingDoors(app, rooms);
+  streamDoor(app, rooms, hub);
+  await serveWeb(app, config);
+
+  app.addHook("onReady", () => bots.resume());
+  app.addHook("onClose", async () => {
+    clearInterval(countStreams);
+    countChanges();
+    await bots.stop();
+    await store.close();
+  });
+  return app;
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+
+/** Everything an operator decides; what is left out has a sensible value. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** `postgres://…`, or the path of an SQLite file. */
+  readonly database: string;
+  /** The address of the module that lists the games. */
+  readonly registry: string;
+  /** The built web app; nothing is served when the folder is not there. */
+  readonly web: string;
+  /** The address players use, e.g. "https://play.example"; "" = whatever host they asked for. */
+  readonly origin: string;
+  /** Requests come through a proxy that tells the true address. */
+  readonly behindProxy: boolean;
+  readonly bots: {
+    readonly threads: number;
+    /** A decision should take no longer; at twice this time the thread is stopped. */
+    readonly capMs: number;
+  };
+  readonly limits: Limits;
+  readonly logLevel: "silent" | "warn" | "info" | "debug";
+}
+
+/** How much one session or one address may ask for. */
+export interface Limits {
+  readonly perSession: number; // requests a minute
+  readonly perAddress: number; // requests a minute
+  readonly newSessions: number; // a minute and address
+  readonly newTables: number; // a minute and session
+  readonly streamsPerSession: number;
+  readonly streamsPerAddress: number;
+}
+
+export const LIMITS: Limits = {
+  perSession: 600,
+  perAddress: 3_000,
+  newSessions: 60,
+  newTables: 30,
+  streamsPerSession: 50,
+  streamsPerAddress: 500,
+};
+
+export const configOf = (given: Partial<Config>): Config => ({
+  port: 8080,
+  host: "0.0.0.0",
+  database: "data/rubizh.sqlite",
+  registry: import.meta.resolve("@rubizh/registry"),
+  web: fileURLToPath(new URL("../../web/dist", import.meta.url)),
+  origin: "",
+  behindProxy: false,
+  // One core stays free for the event loop.
+  bots: { threads: Math.max(1, availableParallelism() - 1), capMs: 3_000 },
+  limits: LIMITS,
+  logLevel: "info",
+  ...given,
+});

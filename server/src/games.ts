@@ -1,0 +1,14 @@
+import type { AnyEntry, GameTypes } from "@rubizh/engine";
+
+/** The list of games: the registry package, or another module of the same shape. */
+export interface Registry {
+  readonly gameIds: readonly string[];
+  loadGame(id: string): Promise<AnyEntry | undefined>;
+}
+
+/** Bots' threads load the games themselves, so the registry is given as the address of a module. */
+export const loadRegistry = async (address: string): Promise<Registry> =>
+  (await import(/* @vite-ignore */ address)) as Registry;
+
+/** The server handles every game alike and looks into none of their values. */
+export type Played = GameTypes;

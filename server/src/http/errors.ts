@@ -1,0 +1,35 @@
+import { refusal } from "@rubizh/engine";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Refused, refused } from "../refused.ts";
+
+const KNOWN: Readonly<Record<string, () => Refused>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refused(413, "tooLarge"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refused(415, "notJson"),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refused(400, "notJson"),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refused(400, "notJson"),
+  FST_ERR_MAX_PARAM_LENGTH: () => refused(404, "noDoor"),
+  FST_ERR_BAD_URL: () => refused(400, "shape", { where: "" }),
+};
+
+/** What a client is told of an error: a rule and a reason; what went wrong inside stays in the log. */
+export function tellError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const told = refusalOf(error);
+  if (told) {
+    reply.code(told.status).send({ ...told.refusal, ...told.more });
+    return;
+  }
+  request.log.error({ err: error, route: request.routeOptions.url }, "fault");
+  reply.code(500).send(refusal("server-fault", "server.fault"));
+}
+
+function refusalOf(error: FastifyError | Error): Refused | undefined {
+  if (error instanceof Refused) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const where = error.validation[0]?.instancePath.replace(/^\//, "").replaceAll("/", ".") ?? "";
+    return refused(400, "shape", { where });
+  }
+  const code = "code" in error ? error.code : "";
+  if (typeof code === "string" && Object.hasOwn(KNOWN, code)) return KNOWN[code]?.();
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import { refused } from "../refused.ts";
+
+/** Whether a browser's page of ours asks: exactly our origin, never a part or a relative of it. */
+export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
+  const { origin: from, host } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (from === undefined || (site !== undefined && site !== "same-origin")) return false;
+  if (origin !== "") return from === origin;
+  return URL.canParse(from) && /^https?:$/.test(new URL(from).protocol) && new URL(from).host === host;
+}
+
+/** A form of another site can send neither JSON nor a header of its own making. */
+export function guardPost(request: FastifyRequest, origin: string): void {
+  if (!isOwnOrigin(request, origin)) throw refused(403, "origin");
+  if (request.headers["x-rubizh"] !== "1") throw refused(403, "header");
+  const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw refused(415, "notJson");
+}

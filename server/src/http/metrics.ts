@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** Figures for Prometheus; labels name doors, never tables or guests. */
+export function openMetrics() {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  return {
+    register,
+    requests: new Histogram({
+      name: "rubizh_http_seconds",
+      help: "Time to answer a request.",
+      labelNames: ["method", "route", "status"],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    entries: new Counter({ name: "rubizh_changes_total", help: "Changes of tables.", registers }),
+    streams: new Gauge({ name: "rubizh_streams", help: "Open streams.", registers }),
+    decisions: new Histogram({
+      name: "rubizh_bot_seconds",
+      help: "Time of a bot's decision.",
+      labelNames: ["level"],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 6],
+      registers,
+    }),
+    fallbacks: new Counter({
+      name: "rubizh_bot_fallbacks_total",
+      help: "Decisions made for a bot that was late, wrong or broken.",
+      labelNames: ["cause"],
+      registers,
+    }),
+  };
+}
+
+export function measure(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    metrics.requests.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    // The route's pattern, never the address: that may name a table.
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+    reply.type(metrics.register.contentType);
+    return metrics.register.metrics();
+  });
+}

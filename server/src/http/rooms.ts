@@ -1,0 +1,40 @@
+import type { Viewer } from "@rubizh/engine";
+import type { Config } from "../config.ts";
+import type { Registry } from "../games.ts";
+import type { GuestRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+import type { Table } from "../table/fold.ts";
+import { seatsOf } from "../table/seating.ts";
+import { infoOf, type Seen, seenBy, type TableInfo } from "../table/show.ts";
+import type { Tables } from "../table/tables.ts";
+import { viewerOf } from "./access.ts";
+import type { Sessions } from "./session.ts";
+
+/** What the doors lead to. */
+export interface Rooms {
+  readonly config: Config;
+  readonly store: Store;
+  readonly registry: Registry;
+  readonly tables: Tables;
+  readonly sessions: Sessions;
+  readonly snapshot: typeof snapshotOf;
+}
+
+export interface Snapshot extends Seen {
+  readonly seq: number;
+  readonly as: Viewer;
+  readonly you: { readonly host: boolean; readonly seats: readonly number[] };
+  readonly table: TableInfo;
+}
+
+/** A table as one guest may see it. */
+export function snapshotOf(table: Table, guest: GuestRow, as: Viewer | undefined): Snapshot {
+  const viewer = viewerOf(table, guest.id, as);
+  return {
+    seq: table.no,
+    as: viewer,
+    you: { host: table.ground.host === guest.id, seats: seatsOf(table, guest.id) },
+    table: infoOf(table),
+    ...seenBy(table, viewer),
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { digest, randomToken, signed, unsigned } from "../secrets.ts";
+import type { GuestRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+
+const YEAR_S = 365 * 24 * 3600;
+
+export type Sessions = Awaited<ReturnType<typeof openSessions>>;
+
+/** Guests are known by a cookie with 128 random bits, signed by us; the store holds only its hash. */
+export async function openSessions(store: Store, origin: string) {
+  // All nodes of one database sign alike, so a player may come back to any of them.
+  const key = await store.setting("cookie-key", randomToken() + randomToken());
+  const secure = origin.startsWith("https:");
+  const name = secure ? "__Host-rubizh" : "rubizh";
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+
+  const tokenOf = (request: FastifyRequest): string | undefined => {
+    const cookies = request.headers.cookie?.split(";").map((pair) => pair.trim()) ?? [];
+    const value = cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+    return value === undefined ? undefined : unsigned(key, value);
+  };
+
+  return {
+    /** A name for counting requests that costs no look into the store. */
+    meter: (request: FastifyRequest): string | undefined => {
+      const token = tokenOf(request);
+      return token === undefined ? undefined : digest(token);
+    },
+    guestOf: async (request: FastifyRequest): Promise<GuestRow | undefined> => {
+      const token = tokenOf(request);
+      return token === undefined ? undefined : store.guestBySession(digest(token));
+    },
+    begin: async (reply: FastifyReply, guestName: string): Promise<GuestRow> => {
+      const token = randomToken();
+      const guest = { id: randomToken(), session: digest(token), name: guestName, created: Date.now() };
+      await store.addGuest(guest);
+      reply.header("set-cookie", `${name}=${signed(key, token)}; Max-Age=${YEAR_S}; ${attributes}`);
+      return guest;
+    },
+    end: async (reply: FastifyReply, guest: GuestRow): Promise<void> => {
+      await store.endSession(guest.id);
+      reply.header("set-cookie", `${name}=; Max-Age=0; ${attributes}`);
+    },
+  };
+}

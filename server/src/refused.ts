@@ -1,0 +1,21 @@
+import { type Message, type Refusal, refusal } from "@rubizh/engine";
+
+export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/** A request that is not carried out: told to the client as a status, the rule and the reason, and nothing more. */
+export class Refused extends Error {
+  readonly status: Status;
+  readonly refusal: Refusal;
+  /** Where the client can see what to do next, e.g. the current view. */
+  readonly more: object;
+  constructor(status: Status, told: Refusal, more: object = {}) {
+    super(told.rule);
+    this.status = status;
+    this.refusal = told;
+    this.more = more;
+  }
+}
+
+/** House rules of the server; their reasons are keys of the common texts. */
+export const refused = (status: Status, reason: string, values?: Message["with"]): Refused =>
+  new Refused(status, refusal(`server-${reason}`, `server.${reason}`, values));

@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** 128 random bits in 22 characters: names and tokens that nobody can guess. */
+export const randomToken = (): string => randomBytes(16).toString("base64url");
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
+
+export const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+export const signed = (key: string, text: string): string =>
+  `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
+
+/** The text under a signature of ours, or undefined. */
+export function unsigned(key: string, value: string): string | undefined {
+  const dot = value.lastIndexOf(".");
+  if (dot < 1) return undefined;
+  const text = value.slice(0, dot);
+  return sameSecret(signed(key, text), value) ? text : undefined;
+}
+
+/** Takes the same time wherever they differ. */
+export function sameSecret(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** Runs on both databases alike. A migration that was released is never edited: add another. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-tables": { up: tables } };
+
+async function tables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("settings")
+    .addColumn("name", "text", (c) => c.primaryKey())
+    .addColumn("value", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable("guests")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("session", "text", (c) => c.notNull())
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("created", "bigint", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("guests_session").on("guests").column("session").execute();
+  await db.schema
+    .createTable("tables")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("game", "text", (c) => c.notNull())
+    .addColumn("host", "text", (c) => c.notNull())
+    .addColumn("key", "text", (c) => c.notNull())
+    .addColumn("digest", "text", (c) => c.notNull())
+    .addColumn("visibility", "text", (c) => c.notNull())
+    .addColumn("seed", "text", (c) => c.notNull())
+    .addColumn("created", "bigint", (c) => c.notNull())
+    .addColumn("status", "text", (c) => c.notNull())
+    .addColumn("head", "integer", (c) => c.notNull())
+    .addColumn("updated", "bigint", (c) => c.notNull())
+    .addColumn("seats", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("tables_key").on("tables").columns(["host", "key"]).unique().execute();
+  await db.schema
+    .createIndex("tables_open")
+    .on("tables")
+    .columns(["visibility", "status", "updated"])
+    .execute();
+  await db.schema
+    .createTable("log")
+    .addColumn("table_id", "text", (c) => c.notNull())
+    .addColumn("no", "integer", (c) => c.notNull())
+    .addColumn("chain", "integer", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("body", "text", (c) => c.notNull())
+    .addColumn("events", "text", (c) => c.notNull())
+    .addColumn("actor", "text")
+    .addColumn("key", "text")
+    .addColumn("digest", "text")
+    .addPrimaryKeyConstraint("log_pk", ["table_id", "no"])
+    .execute();
+  // Rows without a key are all different from each other in both databases.
+  await db.schema.createIndex("log_key").on("log").columns(["table_id", "actor", "key"]).unique().execute();
+  await db.schema
+    .createTable("keyframes")
+    .addColumn("table_id", "text", (c) => c.notNull())
+    .addColumn("no", "integer", (c) => c.notNull())
+    .addColumn("rules", "integer", (c) => c.notNull())
+    .addColumn("body", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("keyframes_pk", ["table_id", "no"])
+    .execute();
+  await db.schema
+    .createTable("members")
+    .addColumn("table_id", "text", (c) => c.notNull())
+    .addColumn("guest_id", "text", (c) => c.notNull())
+    .addColumn("role", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("members_pk", ["table_id", "guest_id", "role"])
+    .execute();
+  await db.schema.createIndex("members_guest").on("members").columns(["guest_id", "role"]).execute();
+  await db.schema
+    .createTable("invites")
+    .addColumn("table_id", "text", (c) => c.notNull())
+    .addColumn("target", "text", (c) => c.notNull())
+    .addColumn("hash", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("invites_pk", ["table_id", "target"])
+    .execute();
+  await db.schema
+    .createTable("turns")
+    .addColumn("table_id", "text", (c) => c.notNull())
+    .addColumn("seat", "integer", (c) => c.notNull())
+    .addColumn("no", "integer", (c) => c.notNull())
+    .addColumn("guest_id", "text")
+    .addColumn("level", "integer")
+    .addColumn("since", "bigint", (c) => c.notNull())
+    .addColumn("holder", "text", (c) => c.notNull())
+    .addColumn("lease_until", "bigint", (c) => c.notNull())
+    .addPrimaryKeyConstraint("turns_pk", ["table_id", "seat"])
+    .execute();
+  await db.schema.createIndex("turns_guest").on("turns").column("guest_id").execute();
+  await db.schema.createIndex("turns_due").on("turns").columns(["level", "lease_until"]).execute();
+}

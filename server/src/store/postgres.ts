@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "./schema.ts";
+
+/** All nodes of one database talk on this channel. */
+export const CHANNEL = "rubizh";
+const INT8 = 20;
+/** How long a lost listening connection rests before it is opened again. */
+const RELISTEN_MS = 500;
+
+export interface Postgres {
+  readonly db: Kysely<Database>;
+  /** Calls back with every payload notified by any node, and with undefined when some may have been missed. */
+  listen(heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+}
+
+export function openPostgres(url: string): Postgres {
+  // Our whole numbers are times and counts, far below 2^53.
+  const types = {
+    getTypeParser: (oid: number, format?: "text" | "binary") =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
+  };
+  const config = { connectionString: url, connectionTimeoutMillis: 5_000, types };
+  const pool = new pg.Pool({ ...config, max: 16 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    listen: (heard) => listening(() => new pg.Client(config), heard),
+  };
+}
+
+/** Keeps one connection listening, whatever happens to it. */
+async function listening(
+  connect: () => pg.Client,
+  heard: (payload: string | undefined) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const retry = (): void => {
+    if (stopped || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      begin().then(() => heard(undefined), retry);
+    }, RELISTEN_MS);
+  };
+  const begin = async (): Promise<void> => {
+    const fresh = connect();
+    client = fresh;
+    fresh.on("error", () => {});
+    fresh.on("end", retry);
+    fresh.on("notification", (n) => heard(n.payload));
+    await fresh.connect();
+    await fresh.query(`LISTEN ${CHANNEL}`);
+  };
+  await begin();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,68 @@
+import type { Insertable, Selectable } from "kysely";
+
+/** Columns are text and whole numbers only, so that both databases keep them byte for byte. Times are UTC milliseconds. */
+export interface Database {
+  /** What every node must agree on, e.g. the key that signs cookies. */
+  settings: { name: string; value: string };
+  guests: {
+    id: string;
+    /** SHA-256 of the session token; "" once the session has ended. */
+    session: string;
+    name: string;
+    created: number;
+  };
+  tables: {
+    id: string;
+    game: string;
+    host: string;
+    /** The host's idempotency key of the request that made the table. */
+    key: string;
+    digest: string;
+    visibility: string;
+    /** The server's luck seed: secret until the game is over. */
+    seed: string;
+    created: number;
+    /** Derived from the log: */
+    status: string;
+    head: number;
+    updated: number;
+    seats: string;
+  };
+  /** The one truth about a table: append-only, its primary key is the lock. */
+  log: {
+    table_id: string;
+    no: number;
+    /** Number of the last row that was appended together with this one. */
+    chain: number;
+    at: number;
+    body: string;
+    /** What the rules told of this entry, unredacted; "[]" when it is no entry. Derived. */
+    events: string;
+    actor: string | null;
+    key: string | null;
+    digest: string | null;
+  };
+  /** Derived: the state after row `no`, so that a long game opens without being played again. */
+  keyframes: { table_id: string; no: number; rules: number; body: string };
+  /** Derived for seats ("seat"), given for spectators ("watch"). */
+  members: { table_id: string; guest_id: string; role: string };
+  invites: { table_id: string; target: string; hash: string };
+  /** Derived: who is asked what. A bot's row is also a job that one node leases. */
+  turns: {
+    table_id: string;
+    seat: number;
+    no: number;
+    guest_id: string | null;
+    level: number | null;
+    since: number;
+    holder: string;
+    lease_until: number;
+  };
+}
+
+export type TableRow = Selectable<Database["tables"]>;
+export type NewTableRow = Insertable<Database["tables"]>;
+export type LogRow = Selectable<Database["log"]>;
+export type TurnRow = Selectable<Database["turns"]>;
+export type KeyframeRow = Selectable<Database["keyframes"]>;
+export type GuestRow = Selectable<Database["guests"]>;

@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { Migrator } from "kysely/migration";
+import { guestQueries } from "./guests.ts";
+import { inviteQueries } from "./invites.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { CHANNEL, openPostgres } from "./postgres.ts";
+import type { Database, KeyframeRow, LogRow, NewTableRow, TableRow } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
+import { syncTurns, turnQueries, type WantedTurn } from "./turns.ts";
+
+/** A change of one table: rows for its log, and what is derived from the log with them. */
+export interface Append {
+  readonly table: string;
+  /** The number of the last row this change was decided on; any other row since then makes it fail. */
+  readonly after: number;
+  readonly rows: readonly LogRow[];
+  readonly status: string;
+  readonly seats: string;
+  readonly turns: readonly WantedTurn[];
+  /** Guests with a seat, when seats changed. */
+  readonly seated?: readonly string[];
+  readonly keyframe?: KeyframeRow;
+  /** An invitation that is used up. */
+  readonly spent?: string;
+  /** A table that comes into being with this change. */
+  readonly opens?: Opening;
+}
+
+export interface Opening {
+  readonly table: NewTableRow;
+  readonly rows: readonly LogRow[];
+  readonly seated: readonly string[];
+  readonly turns: readonly WantedTurn[];
+}
+
+/** What other nodes, and the streams of this one, are told after a commit. */
+export type News = { readonly table: string } | { readonly guest: string } | "missed";
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+class Raced extends Error {}
+
+/** `postgres://…` or the path of an SQLite file. Brings the schema up to date. */
+export async function openStore(address: string) {
+  const node = randomUUID();
+  const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address) : undefined;
+  const db = postgres?.db ?? openSqlite(address);
+  await migrate(db);
+  const listeners = new Set<(news: News) => void>();
+  const tell = (news: News): void => {
+    for (const listener of listeners) listener(news);
+  };
+  const stop = await postgres?.listen((payload) => {
+    if (payload === undefined) return tell("missed");
+    const [from, kind, id = ""] = payload.split(" ");
+    if (from !== node) tell(kind === "guest" ? { guest: id } : { table: id });
+  });
+
+  /** With PostgreSQL the others hear of it when the transaction commits, never before. */
+  const notify = async (on: Kysely<Database>, kind: "table" | "guest", id: string): Promise<void> => {
+    if (postgres) await sql`select pg_notify(${CHANNEL}, ${`${node} ${kind} ${id}`})`.execute(on);
+  };
+
+  return {
+    /** This process among those that share the database. */
+    node,
+    /** Several nodes may share the database. */
+    shared: postgres !== undefined,
+    onNews: (listener: (news: News) => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async (): Promise<void> => {
+      await stop?.();
+      await db.destroy();
+    },
+    ping: async (): Promise<void> => {
+      await sql`select 1`.execute(db);
+    },
+
+    /** The value of this name; the first node that asks decides it. */
+    setting: async (name: string, fresh: string): Promise<string> => {
+      await db
+        .insertInto("settings")
+        .values({ name, value: fresh })
+        .onConflict((c) => c.doNothing())
+        .execute();
+      const row = await db
+        .selectFrom("settings")
+        .select("value")
+        .where("name", "=", name)
+        .executeTakeFirstOrThrow();
+      return row.value;
+    },
+
+    /** False when this host has used the key before: then the table is there already. */
+    open: async (opening: Opening): Promise<boolean> => {
+      const done = await whole(db, async (on) => {
+        await insertTable(on, opening);
+        await notify(on, "table", opening.table.id);
+      });
+      if (done) tell({ table: opening.table.id });
+      return done;
+    },
+
+    /** Durable when it returns true; false when another row came first, or the key was used before. */
+    append: async (change: Append): Promise<boolean> => {
+      const done = await whole(db, async (on) => {
+        await appendTo(on, change);
+        if (change.opens) await insertTable(on, change.opens);
+        await notify(on, "table", change.table);
+      });
+      if (done) tell({ table: change.table });
+      return done;
+    },
+
+    table: (id: string): Promise<TableRow | undefined> =>
+      db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst(),
+    tableByKey: (host: string, key: string): Promise<TableRow | undefined> =>
+      db.selectFrom("tables").selectAll().where("host", "=", host).where("key", "=", key).executeTakeFirst(),
+    heads: (ids: readonly string[]): Promise<readonly { readonly id: string; readonly head: number }[]> =>
+      db.selectFrom("tables").select(["id", "head"]).where("id", "in", ids).execute(),
+    /** Rows after number `after`, up to number `upTo`, in order. */
+    rows: (table: string, after: number, upTo?: number): Promise<readonly LogRow[]> => {
+      const found = db.selectFrom("log").selectAll().where("table_id", "=", table).where("no", ">", after);
+      return (upTo === undefined ? found : found.where("no", "<=", upTo)).orderBy("no").execute();
+    },
+    rowByKey: (table: string, actor: string, key: string): Promise<LogRow | undefined> =>
+      db
+        .selectFrom("log")
+        .selectAll()
+        .where("table_id", "=", table)
+        .where("actor", "=", actor)
+        .where("key", "=", key)
+        .executeTakeFirst(),
+    keyframe: (table: string, upTo: number): Promise<KeyframeRow | undefined> =>
+      db
+        .selectFrom("keyframes")
+        .selectAll()
+        .where("table_id", "=", table)
+        .where("no", "<=", upTo)
+        .orderBy("no", "desc")
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Tables of a guest, latest first; and public tables that wait for somebody. */
+    tablesOf: (guest: string): Promise<readonly TableRow[]> =>
+      db
+        .selectFrom("tables")
+        .selectAll()
+        .where((e) =>
+          e.or([
+            e("host", "=", guest),
+            e(
+              "id",
+              "in",
+              e
+                .selectFrom("members")
+                .select("table_id")
+                .where("guest_id", "=", guest)
+                .where("role", "=", "seat"),
+            ),
+          ]),
+        )
+        .orderBy("updated", "desc")
+        .limit(100)
+        .execute(),
+    openTables: (): Promise<readonly TableRow[]> =>
+      db
+        .selectFrom("tables")
+        .selectAll()
+        .where("visibility", "=", "public")
+        .where("status", "=", "waiting")
+        .orderBy("updated", "desc")
+        .limit(50)
+        .execute(),
+
+    ...turnQueries(db),
+    ...inviteQueries(db),
+    ...guestQueries(db, async (guest) => {
+      await notify(db, "guest", guest);
+      tell({ guest });
+    }),
+  };
+}
+
+async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** One transaction: all of it, or false and nothing. */
+async function whole(
+  db: Kysely<Database>,
+  work: (on: Transaction<Database>) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await db.transaction().execute(work);
+    return true;
+  } catch (error) {
+    if (error instanceof Raced) return false;
+    throw error;
+  }
+}
+
+async function insertRows(on: Kysely<Database>, rows: readonly LogRow[]): Promise<void> {
+  const done = await on
+    .insertInto("log")
+    .values([...rows])
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  if (Number(done.numInsertedOrUpdatedRows) !== rows.length) throw new Raced();
+}
+
+async function insertTable(on: Kysely<Database>, { table, rows, seated, turns }: Opening): Promise<void> {
+  const done = await on
+    .insertInto("tables")
+    .values(table)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  if (Number(done.numInsertedOrUpdatedRows) !== 1) throw new Raced();
+  await insertRows(on, rows);
+  await seat(on, table.id, seated);
+  await syncTurns(on, table.id, turns);
+}
+
+async function appendTo(on: Kysely<Database>, change: Append): Promise<void> {
+  const { table, after, rows, status, seats } = change;
+  await insertRows(on, rows);
+  const last = rows.at(-1);
+  if (!last) throw new Error("a change without rows");
+  const moved = await on
+    .updateTable("tables")
+    .set({ head: last.no, updated: last.at, status, seats })
+    .where("id", "=", table)
+    .where("head", "=", after)
+    .executeTakeFirst();
+  if (Number(moved.numUpdatedRows) !== 1) throw new Raced();
+  await syncTurns(on, table, change.turns);
+  if (change.seated) {
+    await on.deleteFrom("members").where("table_id", "=", table).where("role", "=", "seat").execute();
+    await seat(on, table, change.seated);
+  }
+  if (change.keyframe)
+    await on
+      .insertInto("keyframes")
+      .values(change.keyframe)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  if (change.spent !== undefined)
+    await on.deleteFrom("invites").where("table_id", "=", table).where("target", "=", change.spent).execute();
+}
+
+async function seat(on: Kysely<Database>, table: string, guests: readonly string[]): Promise<void> {
+  if (guests.length === 0) return;
+  await on
+    .insertInto("members")
+    .values([...new Set(guests)].map((guest_id) => ({ table_id: table, guest_id, role: "seat" })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { guestOf, tableOf, viewerOf } from "../http/access.ts";
+import { type Doors, door } from "../http/door.ts";
+import { isOwnOrigin } from "../http/guard.ts";
+import type { Rooms } from "../http/rooms.ts";
+import * as shapes from "../http/shapes.ts";
+import { refused } from "../refused.ts";
+import type { Hub, Watcher } from "./hub.ts";
+
+/** Further behind than this, the whole table is shorter than what was missed. */
+const MOST_MISSED = 500;
+
+export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): void {
+  const fromAddress = new Map<string, number>();
+  const { streamsPerAddress, streamsPerSession } = config.limits;
+
+  app.get(
+    "/api/tables/:id/stream",
+    {
+      ...door("look", { params: shapes.id, querystring: shapes.eyesAfter, answer: z.object({}) }),
+      websocket: true,
+      preHandler: async (request) => {
+        if (!request.ws) throw refused(400, "notAStream");
+        if (!isOwnOrigin(request, config.origin)) throw refused(403, "origin");
+        viewerOf(tableOf(request), guestOf(request).id, request.query.as);
+        if ((fromAddress.get(request.ip) ?? 0) >= streamsPerAddress) throw refused(429, "tooOften");
+        if (hub.of(guestOf(request).id) >= streamsPerSession) throw refused(429, "tooOften");
+      },
+    },
+    (socket, request) => {
+      const guest = guestOf(request);
+      const table = tableOf(request);
+      const { as, after } = request.query;
+      fromAddress.set(request.ip, (fromAddress.get(request.ip) ?? 0) + 1);
+      socket.on("close", () => {
+        const left = (fromAddress.get(request.ip) ?? 1) - 1;
+        if (left > 0) fromAddress.set(request.ip, left);
+        else fromAddress.delete(request.ip);
+      });
+      const viewer = viewerOf(table, guest.id, as);
+      const resumes =
+        after !== undefined && after <= table.no && after > 0 && table.no - after <= MOST_MISSED;
+      if (!resumes) socket.send(JSON.stringify({ t: "hello", ...snapshot(table, guest, viewer) }));
+      const watcher: Watcher = {
+        socket,
+        table: table.ground.id,
+        guest: guest.id,
+        viewer,
+        sent: resumes ? after : table.no,
+        alive: true,
+      };
+      hub.add(watcher);
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import type { Viewer } from "@rubizh/engine";
+import type { FastifyBaseLogger } from "fastify";
+import type { WebSocket } from "ws";
+import type { LogRow } from "../store/schema.ts";
+import type { News, Store } from "../store/store.ts";
+import type { Table } from "../table/fold.ts";
+import { seatsOf } from "../table/seating.ts";
+import { infoOf, newsFor, seenBy } from "../table/show.ts";
+import type { Tables } from "../table/tables.ts";
+
+/** One open stream. */
+export interface Watcher {
+  readonly socket: WebSocket;
+  readonly table: string;
+  readonly guest: string;
+  readonly viewer: Viewer;
+  /** The last number sent. */
+  sent: number;
+  /** Cleared by every beat, set by the answer to it. */
+  alive: boolean;
+}
+
+export const CLOSE = { sessionEnded: 4401, notAllowed: 4403, tooSlow: 4408, goingAway: 1001 } as const;
+
+const BEAT_MS = 15_000;
+/** More than this waiting to be sent: the client is too slow and may come back later. */
+const MOST_BUFFERED = 4 * 1024 * 1024;
+
+export type Hub = ReturnType<typeof openHub>;
+
+/** Sends every stream what it has not seen yet. It keeps nothing that the log does not hold. */
+export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
+  const watchers = new Map<string, Set<Watcher>>();
+  /** Tables being sent, and whether there is more to send afterwards. */
+  const pumping = new Map<string, "again" | "once">();
+  let count = 0;
+
+  const drop = (watcher: Watcher): void => {
+    const others = watchers.get(watcher.table);
+    if (!others?.delete(watcher)) return;
+    count -= 1;
+    if (others.size === 0) watchers.delete(watcher.table);
+  };
+
+  const pump = async (id: string): Promise<void> => {
+    if (!watchers.has(id)) return;
+    if (pumping.has(id)) {
+      pumping.set(id, "again");
+      return;
+    }
+    do {
+      pumping.set(id, "once");
+      try {
+        await send(id);
+      } catch (error) {
+        // The next beat tries again; a stream is never told less than what the log holds.
+        log.error({ err: error }, "stream");
+      }
+    } while (pumping.get(id) === "again");
+    pumping.delete(id);
+  };
+
+  const send = async (id: string): Promise<void> => {
+    const table = await tables.look(id);
+    const here = [...(watchers.get(id) ?? [])];
+    const behind = here.filter((w) => w.sent < table.no);
+    if (behind.length === 0) return;
+    const oldest = Math.min(...behind.map((w) => w.sent));
+    const rows = await store.rows(id, oldest, table.no);
+    const frames = framesOf(table, rows);
+    for (const watcher of behind) {
+      // Rows may have been sent meanwhile by the stream's own beginning.
+      if (watcher.sent >= table.no) continue;
+      if (watcher.viewer !== "spectator" && !seatsOf(table, watcher.guest).includes(watcher.viewer)) {
+        watcher.socket.close(CLOSE.notAllowed);
+        continue;
+      }
+      for (const frame of frames(watcher.viewer, watcher.sent)) watcher.socket.send(frame);
+      watcher.sent = table.no;
+      if (watcher.socket.bufferedAmount > MOST_BUFFERED) watcher.socket.close(CLOSE.tooSlow);
+    }
+  };
+
+  const beat = async (): Promise<void> => {
+    for (const watcher of [...watchers.values()].flatMap((set) => [...set])) {
+      if (!watcher.alive) {
+        watcher.socket.terminate();
+        continue;
+      }
+      watcher.alive = false;
+      watcher.socket.ping();
+      watcher.socket.send(JSON.stringify({ t: "beat", seq: watcher.sent }));
+    }
+    await catchUp();
+  };
+
+  /** Tables that grew without our being told: a notification is fast, but only the store is certain. */
+  const catchUp = async (): Promise<void> => {
+    const ids = [...watchers.keys()];
+    for (let i = 0; i < ids.length; i += 500)
+      for (const { id, head } of await store.heads(ids.slice(i, i + 500)))
+        if ([...(watchers.get(id) ?? [])].some((w) => w.sent < head)) await pump(id);
+  };
+
+  const hear = (news: News): void => {
+    if (news === "missed") void catchUp().catch((error: unknown) => log.error({ err: error }, "catch up"));
+    else if ("table" in news) void pump(news.table);
+    else
+      for (const watcher of [...watchers.values()].flatMap((set) => [...set]))
+        if (watcher.guest === news.guest) watcher.socket.close(CLOSE.sessionEnded);
+  };
+  const deaf = store.onNews(hear);
+  const timer = setInterval(() => {
+    void beat().catch((error: unknown) => log.error({ err: error }, "beat"));
+  }, BEAT_MS);
+
+  return {
+    count: (): number => count,
+    of: (guest: string): number =>
+      [...watchers.values()].reduce((n, set) => n + [...set].filter((w) => w.guest === guest).length, 0),
+    add: (watcher: Watcher): void => {
+      const others = watchers.get(watcher.table) ?? new Set();
+      others.add(watcher);
+      watchers.set(watcher.table, others);
+      count += 1;
+      watcher.socket.on("pong", () => {
+        watcher.alive = true;
+      });
+      watcher.socket.on("close", () => drop(watcher));
+      watcher.socket.on("error", () => watcher.socket.terminate());
+      void pump(watcher.table);
+    },
+    close: (): void => {
+      deaf();
+      clearInterval(timer);
+      for (const watcher of [...watchers.values()].flatMap((set) => [...set]))
+        watcher.socket.close(CLOSE.goingAway);
+    },
+  };
+}
+
+/** Frames for whoever has seen everything up to some number; made once for all who see the same. */
+function framesOf(table: Table, rows: readonly LogRow[]) {
+  const made = new Map<string, readonly string[]>();
+  return (viewer: Viewer, sent: number): readonly string[] => {
+    const name = `${viewer} ${sent}`;
+    const known = made.get(name);
+    if (known) return known;
+    const missed = rows.filter((row) => row.no > sent);
+    const news = newsFor(table, missed, viewer);
+    const isTalk = news.every(({ facts }) => facts.every((f) => f.t === "said" || f.t === "wrote"));
+    const now = isTalk ? {} : { table: infoOf(table), ...seenBy(table, viewer) };
+    const frames = news.map((piece, i) =>
+      JSON.stringify({ t: "news", ...piece, ...(i === news.length - 1 ? now : {}) }),
+    );
+    made.set(name, frames);
+    return frames;
+  };
+}

@@ -1,0 +1,57 @@
+import type { Seat } from "@rubizh/engine";
+import { refused } from "../refused.ts";
+import type { Opening } from "../store/store.ts";
+import type { Table } from "./fold.ts";
+import { isPlaying } from "./moves.ts";
+import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
+
+/** Seats with a person who is still in the game: those whose consent counts. */
+const people = (table: Table): readonly Seat[] =>
+  table.chairs.flatMap((chair, seat) => (chair.t === "human" ? [seat] : []));
+
+/** Asks to go back to before this seat's last choice. Bots agree to everything. */
+export const askTakeback =
+  (seat: Seat): Decide =>
+  (table) => {
+    if (table.opened.undo === "none") throw refused(403, "noTakeback");
+    if (!table.play || !isPlaying(table, seat)) throw refused(409, "notPlaying");
+    if (table.takeback) throw refused(409, "takebackOpen");
+    const { entries } = table.play;
+    const to = entries.findLastIndex((entry) => "seat" in entry && entry.seat === seat);
+    // Who has left cannot be brought back by somebody else's change of mind.
+    const left = entries.findLastIndex((entry) => "left" in entry);
+    if (to < 0 || to < left) throw refused(409, "nothingToTakeBack");
+    return backWhenAgreed(write(blank(table), { t: "takeback", seat, to }));
+  };
+
+export const answerTakeback =
+  (seat: Seat, agree: boolean): Decide =>
+  (table) => {
+    if (!table.takeback || !isPlaying(table, seat)) throw refused(409, "noTakebackOpen");
+    if (agree && table.takeback.agreed.includes(seat)) throw refused(409, "agreedAlready");
+    return backWhenAgreed(write(blank(table), { t: "answered", seat, agree }));
+  };
+
+function backWhenAgreed(written: Written): Written {
+  const { takeback } = written.table;
+  if (!takeback) return written;
+  const missing = people(written.table).filter(
+    (seat) => isPlaying(written.table, seat) && !takeback.agreed.includes(seat),
+  );
+  if (missing.length > 0) return written;
+  return answerLuck(write(written, { t: "back", to: takeback.to }));
+}
+
+/** Wants to play again; the last one to agree opens the new table, with everybody one seat further. */
+export const askRematch =
+  (seat: Seat, openNext: (table: Table) => Opening): Decide =>
+  (table) => {
+    if (table.status !== "over") throw refused(409, "notOver");
+    if (table.rematch?.table !== undefined) throw refused(409, "rematchMade");
+    if (table.rematch?.agreed.includes(seat)) throw refused(409, "agreedAlready");
+    const agreed = [...(table.rematch?.agreed ?? []), seat];
+    if (!people(table).every((other) => agreed.includes(other)))
+      return write(blank(table), { t: "rematch", seat });
+    const opens = openNext(table);
+    return { ...write(blank(table), { t: "rematch", seat, table: opens.table.id }), opens };
+  };

@@ -1,0 +1,78 @@
+import { type Entry, LEVELS, type Level, type RecordHeader } from "@rubizh/engine";
+import * as z from "zod";
+
+const seat = z.int().min(0).max(15);
+const level = z.literal([...LEVELS]);
+
+/** What one row of a table's log says. */
+export type Body =
+  | { readonly t: "opened"; readonly table: OpenedBody }
+  | {
+      readonly t: "sat";
+      readonly seat: number;
+      readonly guest: string;
+      readonly name: string;
+      readonly seed: string;
+    }
+  | { readonly t: "bot"; readonly seat: number; readonly level: Level; readonly seed: string }
+  | { readonly t: "freed"; readonly seat: number }
+  | { readonly t: "closed" }
+  | { readonly t: "began"; readonly header: RecordHeader }
+  | { readonly t: "entry"; readonly entry: Entry<unknown> }
+  | { readonly t: "back"; readonly to: number }
+  | { readonly t: "said"; readonly seat: number; readonly phrase: string }
+  | { readonly t: "wrote"; readonly seat: number; readonly text: string }
+  | { readonly t: "takeback"; readonly seat: number; readonly to: number }
+  | { readonly t: "answered"; readonly seat: number; readonly agree: boolean }
+  | { readonly t: "rematch"; readonly seat: number; readonly table?: string };
+
+export interface OpenedBody {
+  readonly rules: number;
+  readonly options: unknown;
+  readonly visibility: "private" | "public";
+  readonly undo: "consent" | "none";
+  readonly commitment: string;
+  readonly seats: readonly (
+    | { readonly t: "open" }
+    | { readonly t: "held"; readonly guest: string; readonly name: string }
+    | { readonly t: "bot"; readonly level: Level; readonly seed: string }
+  )[];
+}
+
+const body = z.discriminatedUnion("t", [
+  z.strictObject({
+    t: z.literal("opened"),
+    table: z.strictObject({
+      rules: z.int(),
+      options: z.unknown(),
+      visibility: z.enum(["private", "public"]),
+      undo: z.enum(["consent", "none"]),
+      commitment: z.string(),
+      seats: z.array(
+        z.discriminatedUnion("t", [
+          z.strictObject({ t: z.literal("open") }),
+          z.strictObject({ t: z.literal("held"), guest: z.string(), name: z.string() }),
+          z.strictObject({ t: z.literal("bot"), level, seed: z.string() }),
+        ]),
+      ),
+    }),
+  }),
+  z.strictObject({ t: z.literal("sat"), seat, guest: z.string(), name: z.string(), seed: z.string() }),
+  z.strictObject({ t: z.literal("bot"), seat, level, seed: z.string() }),
+  z.strictObject({ t: z.literal("freed"), seat }),
+  z.strictObject({ t: z.literal("closed") }),
+  z.strictObject({ t: z.literal("began"), header: z.custom<RecordHeader>((x) => typeof x === "object") }),
+  z.strictObject({
+    t: z.literal("entry"),
+    entry: z.custom<Entry<unknown>>((x) => typeof x === "object" && x !== null),
+  }),
+  z.strictObject({ t: z.literal("back"), to: z.int().min(0) }),
+  z.strictObject({ t: z.literal("said"), seat, phrase: z.string() }),
+  z.strictObject({ t: z.literal("wrote"), seat, text: z.string() }),
+  z.strictObject({ t: z.literal("takeback"), seat, to: z.int().min(0) }),
+  z.strictObject({ t: z.literal("answered"), seat, agree: z.boolean() }),
+  z.strictObject({ t: z.literal("rematch"), seat, table: z.optional(z.string()) }),
+]);
+
+/** The store is an edge: a row that is not one of ours stops the table, not the server. */
+export const readBody = (text: string): Body => body.parse(JSON.parse(text)) as Body;

@@ -1,0 +1,166 @@
+import {
+  advance,
+  at,
+  type Entry,
+  type Game,
+  type GameEntry,
+  type Level,
+  opening,
+  type Pending,
+  type RecordHeader,
+  type Seat,
+  type State,
+} from "@rubizh/engine";
+import type { Played } from "../games.ts";
+import { Refused } from "../refused.ts";
+import type { Body, OpenedBody } from "./body.ts";
+
+export type Chair =
+  | { readonly t: "open" }
+  | { readonly t: "held"; readonly guest: string; readonly name: string }
+  | { readonly t: "human"; readonly guest: string; readonly name: string; readonly seed: string }
+  | { readonly t: "bot"; readonly level: Level; readonly seed: string };
+
+/** What does not come from the log: the table's row in the store, and the game it names. */
+export interface Ground {
+  readonly id: string;
+  readonly host: string;
+  /** The server's luck seed: nothing outside `luck` and a finished record may read it. */
+  readonly seed: string;
+  readonly entry: GameEntry<Played>;
+  readonly created: number;
+}
+
+/** A game under way. */
+export interface Play {
+  readonly header: RecordHeader;
+  readonly state: State<Played>;
+  /** The record so far; a takeback shortens it. */
+  readonly entries: readonly Entry<unknown>[];
+  /** The next question of luck; a takeback does not turn it back. */
+  readonly luckNo: number;
+}
+
+/** A table as its log tells it, up to row `no`. */
+export interface Table {
+  readonly ground: Ground;
+  readonly no: number;
+  readonly status: "waiting" | "playing" | "over" | "closed";
+  readonly opened: OpenedBody;
+  readonly chairs: readonly Chair[];
+  readonly play?: Play;
+  readonly takeback?: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] };
+  readonly rematch?: { readonly agreed: readonly Seat[]; readonly table?: string };
+}
+
+export interface Told {
+  readonly table: Table;
+  /** What the rules told of this row. */
+  readonly events: readonly Played["event"][];
+}
+
+export const gameOf = (table: Table): Game<Played> => table.ground.entry.game;
+
+export const pendingOf = (table: Table): Pending | undefined =>
+  table.play && gameOf(table).pending(table.play.state);
+
+/** The first row of every log. */
+export function foldOpened(ground: Ground, body: Body): Table {
+  if (body.t !== "opened") throw new Error(`the log of ${ground.id} does not begin with its opening`);
+  const { table: opened } = body;
+  return { ground, no: 1, status: "waiting", opened, chairs: opened.seats };
+}
+
+/** One row more. Refuses an entry that the rules forbid, so a chain is judged by being folded. */
+export function fold(before: Table, body: Body): Told {
+  const table = { ...before, no: before.no + 1 };
+  const quiet = (changed: Partial<Table>): Told => ({ table: { ...table, ...changed }, events: [] });
+  switch (body.t) {
+    case "opened":
+      throw new Error("a table is opened once");
+    case "sat":
+      return quiet({ chairs: seated(table, body.seat, { ...body, t: "human" }) });
+    case "bot":
+      return quiet({ chairs: seated(table, body.seat, body) });
+    case "freed":
+      return quiet({ chairs: seated(table, body.seat, { t: "open" }) });
+    case "closed":
+      return quiet({ status: "closed" });
+    case "began": {
+      const { header } = body;
+      return quiet({
+        status: "playing",
+        play: { header, state: opened(table, header), entries: [], luckNo: 0 },
+      });
+    }
+    case "entry":
+      return entered(table, body.entry);
+    case "back": {
+      const { takeback: _, ...rest } = table;
+      return { table: { ...rest, play: shortened(table, body.to) }, events: [] };
+    }
+    case "said":
+    case "wrote":
+      return quiet({});
+    case "takeback":
+      return quiet({ takeback: { seat: body.seat, to: body.to, agreed: [body.seat] } });
+    case "answered": {
+      const { takeback, ...rest } = table;
+      if (!takeback || !body.agree) return { table: rest, events: [] };
+      return quiet({ takeback: { ...takeback, agreed: [...takeback.agreed, body.seat] } });
+    }
+    case "rematch": {
+      const agreed = [...new Set([...(table.rematch?.agreed ?? []), body.seat])];
+      return quiet({ rematch: body.table === undefined ? { agreed } : { agreed, table: body.table } });
+    }
+  }
+}
+
+const seated = (table: Table, seat: Seat, chair: Chair): readonly Chair[] => {
+  at(table.chairs, seat);
+  return table.chairs.map((old, i) => (i === seat ? cleaned(chair) : old));
+};
+
+/** Only a chair's own fields, whatever row it came from. */
+function cleaned(chair: Chair): Chair {
+  if (chair.t === "human") return { t: "human", guest: chair.guest, name: chair.name, seed: chair.seed };
+  if (chair.t === "bot") return { t: "bot", level: chair.level, seed: chair.seed };
+  return chair;
+}
+
+function opened(table: Table, header: RecordHeader): State<Played> {
+  const state = opening(gameOf(table), header);
+  if ("ok" in state) return state.ok;
+  // The rules have moved on since this table began; it waits for a server that has them.
+  throw new Refused(409, state.refused);
+}
+
+function entered(table: Table, entry: Entry<unknown>): Told {
+  if (!table.play) throw new Error("an entry before the beginning");
+  const step = advance(gameOf(table), table.play.state, entry, table.chairs.length);
+  if (!("ok" in step)) throw new Refused(422, step.refused);
+  const { state, events } = step.ok;
+  const { takeback: _, ...rest } = table;
+  const play = { ...noted(table.play, entry), state };
+  const over = gameOf(table).pending(state).t === "over";
+  return { table: { ...rest, status: over ? "over" : "playing", play }, events };
+}
+
+/** An entry written down without being played, for rows that a keyframe makes superfluous. */
+export const noted = (play: Play, entry: Entry<unknown>): Play => ({
+  ...play,
+  entries: [...play.entries, entry],
+  luckNo: "luck" in entry ? entry.n + 1 : play.luckNo,
+});
+
+function shortened(table: Table, to: number): Play {
+  if (!table.play) throw new Error("a takeback before the beginning");
+  const entries = table.play.entries.slice(0, to);
+  let state = opened(table, table.play.header);
+  for (const entry of entries) {
+    const step = advance(gameOf(table), state, entry, table.chairs.length);
+    if (!("ok" in step)) throw new Refused(409, step.refused);
+    state = step.ok.state;
+  }
+  return { ...table.play, entries, state };
+}

@@ -1,0 +1,93 @@
+import { commitment, type GameEntry, type Seat } from "@rubizh/engine";
+import type { Played } from "../games.ts";
+import { Refused, refused } from "../refused.ts";
+import { randomHex, randomToken } from "../secrets.ts";
+import type { Opening } from "../store/store.ts";
+import type { OpenedBody } from "./body.ts";
+import { foldOpened, type Ground, type Table } from "./fold.ts";
+import { logRows, rowsAndDerived } from "./rows.ts";
+import { beginWhenFull } from "./seating.ts";
+import { blank } from "./write.ts";
+
+export interface NewTable {
+  readonly host: string;
+  readonly key: string;
+  readonly digest: string;
+  readonly entry: GameEntry<Played>;
+  readonly options: unknown;
+  readonly visibility: OpenedBody["visibility"];
+  readonly undo: OpenedBody["undo"];
+  readonly seats: OpenedBody["seats"];
+}
+
+const SERVER_SEED_BYTES = 64;
+
+/** A new table: its luck is drawn and committed to before anybody can sit down. */
+export function openingOf(wanted: NewTable): Opening {
+  const { entry, host, visibility, undo, seats } = wanted;
+  const { game, levels } = entry;
+  if (!game.seatCounts.includes(seats.length)) throw refused(422, "seatCount", { seats: seats.length });
+  for (const seat of seats)
+    if (seat.t === "bot" && !levels.includes(seat.level))
+      throw refused(422, "noLevel", { level: seat.level });
+  const options = game.options(wanted.options);
+  if (!("ok" in options)) throw new Refused(422, options.refused);
+  const seed = randomHex(SERVER_SEED_BYTES);
+  const ground: Ground = { id: randomToken(), host, seed, entry, created: Date.now() };
+  const opened: OpenedBody = {
+    rules: game.rules,
+    options: options.ok,
+    visibility,
+    undo,
+    commitment: commitment(seed),
+    seats,
+  };
+  const body = { t: "opened", table: opened } as const;
+  const first = { ...blank(foldOpened(ground, body)), lines: [{ body, events: [] }] };
+  // Bots alone at a table begin at once.
+  const written = beginWhenFull(first);
+  const rows = logRows(ground.id, 0, written.lines, ground.created);
+  const derived = rowsAndDerived(written.table);
+  return {
+    table: {
+      id: ground.id,
+      game: game.id,
+      host,
+      key: wanted.key,
+      digest: wanted.digest,
+      visibility,
+      seed,
+      created: ground.created,
+      status: derived.status,
+      head: rows.length,
+      updated: ground.created,
+      seats: derived.seats,
+    },
+    rows,
+    seated: derived.seated,
+    turns: derived.turns,
+  };
+}
+
+/** The same again with everybody one seat further, so that sides are swapped. */
+export function rematchOf(table: Table, by: Seat): Opening {
+  const count = table.chairs.length;
+  const chairs = table.chairs.map((_, seat) => table.chairs[(seat + count - 1) % count]);
+  const asker = table.chairs[by];
+  if (asker?.t !== "human") throw refused(403, "notYourSeat");
+  const { options, visibility, undo } = table.opened;
+  return openingOf({
+    host: asker.guest,
+    key: `rematch-${table.ground.id}`,
+    digest: "",
+    entry: table.ground.entry,
+    options,
+    visibility,
+    undo,
+    seats: chairs.map((chair) => {
+      if (chair?.t === "human") return { t: "held", guest: chair.guest, name: chair.name };
+      if (chair?.t === "bot") return { t: "bot", level: chair.level, seed: randomHex(16) };
+      return { t: "open" };
+    }),
+  });
+}

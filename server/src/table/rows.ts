@@ -1,0 +1,66 @@
+import type { LogRow } from "../store/schema.ts";
+import type { WantedTurn } from "../store/turns.ts";
+import { pendingOf, type Table } from "./fold.ts";
+import type { Line } from "./write.ts";
+
+/** Who asks for a change, and the key that makes it happen only once. */
+export interface Intent {
+  readonly actor: string;
+  readonly key: string;
+  /** Of the whole request, so that a key cannot be used for two intentions. */
+  readonly digest: string;
+}
+
+export function logRows(
+  table: string,
+  after: number,
+  lines: readonly Line[],
+  at: number,
+  intent?: Intent,
+): readonly LogRow[] {
+  const chain = after + lines.length;
+  return lines.map(({ body, events }, i) => {
+    // The key stands on the last row alone: it is unique, and the answer is the table after that row.
+    const keyed = i === lines.length - 1 ? intent : undefined;
+    return {
+      table_id: table,
+      no: after + i + 1,
+      chain,
+      at,
+      body: JSON.stringify(body),
+      events: JSON.stringify(events),
+      actor: keyed?.actor ?? null,
+      key: keyed?.key ?? null,
+      digest: keyed?.digest ?? null,
+    };
+  });
+}
+
+/** What the store keeps beside the log so that it can be searched; all of it can be made again from the log. */
+export function rowsAndDerived(table: Table) {
+  return {
+    status: table.status,
+    seats: JSON.stringify(table.chairs.map(({ t, ...chair }) => ({ t, ...publicPart(chair) }))),
+    seated: table.chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : [])),
+    turns: turnsOf(table),
+  };
+}
+
+function publicPart(chair: object): object {
+  const { seed: _, ...rest } = { seed: "", ...chair };
+  return rest;
+}
+
+function turnsOf(table: Table): readonly WantedTurn[] {
+  const now = table.status === "playing" ? pendingOf(table) : undefined;
+  if (now?.t !== "seats") return [];
+  return now.asks.map(({ seat, no }) => {
+    const chair = table.chairs[seat];
+    return {
+      seat,
+      no,
+      guest: chair?.t === "human" ? chair.guest : null,
+      level: chair?.t === "bot" ? chair.level : null,
+    };
+  });
+}

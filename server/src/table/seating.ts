@@ -1,0 +1,89 @@
+import { at, type Level, packsOf, type RecordHeader, type Seat } from "@rubizh/engine";
+import { refused } from "../refused.ts";
+import { randomHex } from "../secrets.ts";
+import { type Chair, gameOf, type Table } from "./fold.ts";
+import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
+
+export interface Claim {
+  readonly seat: Seat;
+  readonly guest: string;
+  readonly name: string;
+  readonly seed: string;
+  /** The token in the request is the seat's invitation. */
+  readonly invited: boolean;
+}
+
+export const inviteTo = (seat: Seat): string => `seat-${seat}`;
+
+/** A guest sits down, adding its own randomness to the luck that is already committed to. */
+export const claim =
+  ({ seat, guest, name, seed, invited }: Claim): Decide =>
+  (table) => {
+    beforeBeginning(table);
+    const chair = chairAt(table, seat);
+    if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
+    if (chair.t === "held" && chair.guest !== guest) throw refused(403, "held");
+    const free = table.opened.visibility === "public" || table.ground.host === guest;
+    if (chair.t === "open" && !free && !invited) throw refused(403, "uninvited");
+    const sat = write(blank(table), { t: "sat", seat, guest, name, seed });
+    return { ...beginWhenFull(sat), spent: inviteTo(seat) };
+  };
+
+/** The host gives a seat that nobody has taken to a bot. */
+export const seatBot =
+  (seat: Seat, level: Level): Decide =>
+  (table) => {
+    beforeBeginning(table);
+    const chair = chairAt(table, seat);
+    if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
+    if (!table.ground.entry.levels.includes(level)) throw refused(422, "noLevel", { level });
+    const sat = write(blank(table), { t: "bot", seat, level, seed: randomHex(16) });
+    return { ...beginWhenFull(sat), spent: inviteTo(seat) };
+  };
+
+export const freeSeat =
+  (seat: Seat): Decide =>
+  (table) => {
+    beforeBeginning(table);
+    if (chairAt(table, seat).t === "open") throw refused(409, "empty");
+    return { ...write(blank(table), { t: "freed", seat }), spent: inviteTo(seat) };
+  };
+
+export const close: Decide = (table) => {
+  beforeBeginning(table);
+  return write(blank(table), { t: "closed" });
+};
+
+/** The first question is asked when the last chair is taken. */
+export function beginWhenFull(written: Written): Written {
+  const seeds = written.table.chairs.flatMap((chair) => ("seed" in chair ? [chair.seed] : []));
+  if (seeds.length < written.table.chairs.length) return written;
+  return answerLuck(write(written, { t: "began", header: headerOf(written.table, seeds) }));
+}
+
+function headerOf(table: Table, seeds: readonly string[]): RecordHeader {
+  const game = gameOf(table);
+  const { options, commitment } = table.opened;
+  return {
+    format: 1,
+    game: game.id,
+    rules: game.rules,
+    packs: packsOf(game),
+    options,
+    seats: table.chairs.length,
+    luck: { commitment, seats: seeds },
+  };
+}
+
+function beforeBeginning(table: Table): void {
+  if (table.status === "closed") throw refused(409, "closed");
+  if (table.status !== "waiting") throw refused(409, "begun");
+}
+
+export function chairAt(table: Table, seat: Seat): Chair {
+  if (seat >= table.chairs.length) throw refused(404, "noSeat", { seat });
+  return at(table.chairs, seat);
+}
+
+export const seatsOf = (table: Table, guest: string): readonly Seat[] =>
+  table.chairs.flatMap((chair, seat) => (chair.t === "human" && chair.guest === guest ? [seat] : []));

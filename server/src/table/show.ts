@@ -1,0 +1,153 @@
+import type { Pending, Result, Seat, Viewer } from "@rubizh/engine";
+import { hashOf, toRecord } from "@rubizh/engine";
+import type { Played } from "../games.ts";
+import type { LogRow } from "../store/schema.ts";
+import { readBody } from "./body.ts";
+import { type Chair, gameOf, type Table } from "./fold.ts";
+
+export type SeatInfo =
+  | { readonly t: "open" }
+  | { readonly t: "held" | "human"; readonly name: string }
+  | { readonly t: "bot"; readonly level: number };
+
+/** What everybody who may look knows of a table, whoever he is. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly status: Table["status"];
+  readonly visibility: "private" | "public";
+  readonly undo: "consent" | "none";
+  readonly seats: readonly SeatInfo[];
+  readonly luck: { readonly commitment: string; readonly seats?: readonly string[]; readonly seed?: string };
+  readonly takeback?: Table["takeback"];
+  readonly rematch?: Table["rematch"];
+  readonly result?: Result;
+}
+
+/** The board as one viewer sees it. */
+export interface Seen {
+  readonly view?: object;
+  readonly pending?: Pending;
+}
+
+export type Fact =
+  | { readonly t: "sat"; readonly seat: Seat; readonly name: string }
+  | { readonly t: "bot"; readonly seat: Seat; readonly level: number }
+  | { readonly t: "freed"; readonly seat: Seat }
+  | { readonly t: "began" }
+  | { readonly t: "closed" }
+  | {
+      readonly t: "step";
+      readonly by: Seat | "luck";
+      readonly left?: true;
+      readonly events: readonly Played["event"][];
+    }
+  | { readonly t: "back"; readonly to: number }
+  | { readonly t: "said"; readonly seat: Seat; readonly phrase: string }
+  | { readonly t: "wrote"; readonly seat: Seat; readonly text: string }
+  | { readonly t: "takeback"; readonly seat: Seat; readonly to: number }
+  | { readonly t: "answered"; readonly seat: Seat; readonly agree: boolean }
+  | { readonly t: "rematch"; readonly seat: Seat; readonly table?: string };
+
+/** Facts that came together, numbered by the last of them. */
+export interface News {
+  readonly seq: number;
+  readonly at: string;
+  readonly facts: readonly Fact[];
+}
+
+export function seatInfo(chair: Chair): SeatInfo {
+  if (chair.t === "open") return { t: "open" };
+  return chair.t === "bot" ? { t: "bot", level: chair.level } : { t: chair.t, name: chair.name };
+}
+
+export function infoOf(table: Table): TableInfo {
+  const { ground, opened, status, play, takeback, rematch } = table;
+  const now = play && gameOf(table).pending(play.state);
+  return {
+    id: ground.id,
+    game: ground.entry.game.id,
+    rules: opened.rules,
+    options: opened.options,
+    status,
+    visibility: opened.visibility,
+    undo: opened.undo,
+    seats: table.chairs.map(seatInfo),
+    luck: {
+      commitment: opened.commitment,
+      ...(play ? { seats: play.header.luck.seats } : {}),
+      ...(status === "over" ? { seed: ground.seed } : {}),
+    },
+    ...(takeback ? { takeback } : {}),
+    ...(rematch ? { rematch } : {}),
+    ...(now?.t === "over" ? { result: now.result } : {}),
+  };
+}
+
+/** Only `view` of the state leaves the server. */
+export function seenBy(table: Table, viewer: Viewer): Seen {
+  if (!table.play) return {};
+  const game = gameOf(table);
+  const view = game.view(table.play.state, viewer);
+  return { view, pending: game.pending(view) };
+}
+
+/** Rows as news for one viewer; rows of one chain belong together. */
+export function newsFor(table: Table, rows: readonly LogRow[], viewer: Viewer): readonly News[] {
+  const chains = Map.groupBy(rows, (row) => row.chain);
+  return [...chains].map(([seq, chain]) => ({
+    seq,
+    at: new Date(chain[0]?.at ?? 0).toISOString(),
+    facts: chain.flatMap((row) => factOf(table, row, viewer) ?? []),
+  }));
+}
+
+function factOf(table: Table, row: LogRow, viewer: Viewer): Fact | undefined {
+  const body = readBody(row.body);
+  switch (body.t) {
+    case "opened":
+      return undefined;
+    case "sat":
+      return { t: "sat", seat: body.seat, name: body.name };
+    case "bot":
+      return { t: "bot", seat: body.seat, level: body.level };
+    case "began":
+      return { t: "began" };
+    case "entry": {
+      const { entry } = body;
+      const { witness } = gameOf(table);
+      const events = (JSON.parse(row.events) as Played["event"][]).flatMap(
+        (event) => witness(event, viewer) ?? [],
+      );
+      if ("left" in entry) return { t: "step", by: entry.left, left: true, events };
+      return { t: "step", by: "luck" in entry ? "luck" : entry.seat, events };
+    }
+    case "rematch":
+      return body.table === undefined
+        ? { t: "rematch", seat: body.seat }
+        : { t: "rematch", seat: body.seat, table: body.table };
+    default:
+      return body;
+  }
+}
+
+/** The sealed record of a finished game. */
+export function recordOf(table: Table) {
+  if (!table.play || table.status !== "over") return undefined;
+  const { header, state, entries, luckNo } = table.play;
+  const seed = { server: table.ground.seed, seats: header.luck.seats };
+  return toRecord({
+    game: gameOf(table),
+    header,
+    seed,
+    entries: entries as never,
+    state,
+    events: [],
+    luckNo,
+  });
+}
+
+/** Equal tables have equal fingerprints, whatever node looks at them. */
+export const fingerprint = (table: Table): string => hashOf(table.play?.state ?? "none");

@@ -1,0 +1,49 @@
+import { fairLuck, type Pending } from "@rubizh/engine";
+import type { Played } from "../games.ts";
+import type { Opening } from "../store/store.ts";
+import type { Body } from "./body.ts";
+import { fold, pendingOf, type Table } from "./fold.ts";
+
+/** What a decision adds to the log. Every row is folded as it is written, so nothing illegal can be written. */
+export interface Written {
+  /** The table after the last row. */
+  readonly table: Table;
+  readonly lines: readonly Line[];
+  /** An invitation that is used up. */
+  readonly spent?: string;
+  /** A table that comes into being with this change. */
+  readonly opens?: Opening;
+}
+
+export interface Line {
+  readonly body: Body;
+  readonly events: readonly Played["event"][];
+}
+
+/** Judges the table as it is now, and says what is to be written; throws what refuses it. */
+export type Decide = (table: Table) => Written;
+
+export const blank = (table: Table): Written => ({ table, lines: [] });
+
+export function write(written: Written, body: Body): Written {
+  const { table, events } = fold(written.table, body);
+  return { ...written, table, lines: [...written.lines, { body, events }] };
+}
+
+/** Luck's answers, until a seat is asked or the game is over: from the committed seed and the seats' own. */
+export function answerLuck(written: Written): Written {
+  let now = written;
+  for (let asked = askedLuck(now.table); asked; asked = askedLuck(now.table)) {
+    const { play, ground } = now.table;
+    if (!play) return now;
+    const n = play.luckNo;
+    const luck = fairLuck({ server: ground.seed, seats: play.header.luck.seats }, n, asked);
+    now = write(now, { t: "entry", entry: { luck, n } });
+  }
+  return now;
+}
+
+function askedLuck(table: Table): Extract<Pending, { t: "luck" }>["draw"] | undefined {
+  const now = pendingOf(table);
+  return now?.t === "luck" ? now.draw : undefined;
+}
