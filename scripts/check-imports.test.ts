@@ -33,6 +33,7 @@ const FORBIDDEN: readonly (readonly [string, string])[] = [
   ],
   ["games/zsu/index.ts", 'import { games } from "@rubizh/registry";'],
   ["registry/src/index.ts", 'import { serve } from "@rubizh/server";'],
+  ["bench/games.ts", 'import { loadGame } from "@rubizh/registry";'],
   ["cli/src/main.ts", 'import { game } from "@rubizh/neuroshima-hex";'],
   ["server/src/main.ts", 'import {\n  a,\n  b,\n} from "../../games/zsu/index.ts";'],
   ["web/src/App.svelte", 'import Board from "@rubizh/zsu/ui/Board.svelte";'],

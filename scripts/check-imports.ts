@@ -33,9 +33,10 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   "own:index": { engine: "all", bots: "all", "own:*": "all" },
   "own:test": { engine: "all", bots: "all", text: "all", "own:*": "all" },
   registry: { engine: "all", "game:*": "all" },
+  bench: { engine: "all" },
 };
 /** Areas that must work for a game they have never heard of. */
-const NAMELESS = new Set(["engine", "bots", "text", "board", "server", "web", "cli"]);
+const NAMELESS = new Set(["engine", "bots", "text", "board", "bench", "server", "web", "cli"]);
 /** May reach everything, games included. */
 const UNBOUND = new Set(["scripts", "."]);
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { arena } from "./commands/arena.ts";
+import { bench } from "./commands/bench.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
 import { play } from "./commands/play.ts";
@@ -12,7 +13,7 @@ import { type Context, line } from "./context.ts";
 import { UsageError } from "./fail.ts";
 import { languageOf, ownSpeech } from "./speech.ts";
 
-const COMMANDS = [games, rules, simulate, scenario, position, replay, verify, arena, fuzz, play];
+const COMMANDS = [games, rules, simulate, scenario, position, replay, verify, arena, fuzz, bench, play];
 
 const language = languageOf(process.argv, process.env);
 const context: Context = {

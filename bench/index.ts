@@ -1,0 +1,4 @@
+export { type Bench, bench } from "./bench.ts";
+export { boardgameIo } from "./boardgameio.ts";
+export { FULL, type Pace, QUICK } from "./clock.ts";
+export type { Finding } from "./finding.ts";
