@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import type { LogRow } from "./schema.ts";
+import { type Append, type News, openStore, type Opening, type Store } from "./store.ts";
+
+let postgres: TestPostgres | undefined;
+const folder = mkdtempSync(join(tmpdir(), "rubizh-store-"));
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const row = (table_id: string, no: number, more: Partial<LogRow> = {}): LogRow => ({
+  table_id,
+  no,
+  chain: no,
+  at: 1_800_000_000_000 + no,
+  body: `{"b":2,"a":${no},"ї":"щ"}`,
+  events: "[]",
+  actor: null,
+  key: null,
+  digest: null,
+  ...more,
+});
+const opening = (id: string, more: Partial<Opening["table"]> = {}): Opening => ({
+  table: {
+    id,
+    game: "toy",
+    host: "host",
+    key: id,
+    digest: "d",
+    visibility: "private",
+    seed: "s",
+    created: 1,
+    status: "waiting",
+    head: 1,
+    updated: 1,
+    seats: "[]",
+    ...more,
+  },
+  rows: [row(id, 1)],
+  seated: [],
+  turns: [],
+});
+const append = (table: string, after: number, more: Partial<Append> = {}): Append => ({
+  table,
+  after,
+  rows: [row(table, after + 1)],
+  status: "playing",
+  seats: "[]",
+  turns: [],
+  ...more,
+});
+
+const addresses: Readonly<Record<string, () => Promise<string>>> = {
+  sqlite: async () => join(folder, `${randomUUID()}.sqlite`),
+  postgres: async () => {
+    if (!postgres) throw new Error("no PostgreSQL: set DATABASE_URL, or install the optional packages");
+    return postgres.database();
+  },
+};
+
+describe.each(Object.keys(addresses))("the store on %s", (kind) => {
+  let address = "";
+  let store: Store;
+  beforeAll(async () => {
+    address = (await addresses[kind]?.()) ?? "";
+    store = await openStore(address);
+  });
+  afterAll(() => store.close());
+  const table = async (more: Partial<Opening["table"]> = {}): Promise<string> => {
+    const id = randomUUID();
+    expect(await store.open(opening(id, more))).toBe(true);
+    return id;
+  };
+
+  test("rows come back byte for byte and in order", async () => {
+    const id = await table();
+    const rows = [row(id, 2, { chain: 3 }), row(id, 3, { chain: 3, body: '{"z":1,"a":[1.5,"\\u0000"]}' })];
+    expect(await store.append(append(id, 1, { rows }))).toBe(true);
+    expect(await store.rows(id, 0)).toEqual([row(id, 1), ...rows]);
+    expect(await store.rows(id, 1, 2)).toEqual(rows.slice(0, 1));
+    expect(await store.table(id)).toMatchObject({ head: 3, status: "playing" });
+  });
+
+  test("of many changes decided on the same row, one is made", async () => {
+    const id = await table();
+    const tries = await Promise.all(Array.from({ length: 20 }, () => store.append(append(id, 1))));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await store.rows(id, 0)).toHaveLength(2);
+    expect(await store.append(append(id, 5))).toBe(false);
+  });
+
+  test("a refused change leaves nothing behind", async () => {
+    const id = await table();
+    await store.append(append(id, 1));
+    const turns = [{ seat: 0, no: 7, guest: "g", level: null }];
+    const late = append(id, 1, { rows: [row(id, 2), row(id, 3)], turns, seated: ["g"], status: "over" });
+    expect(await store.append(late)).toBe(false);
+    expect(await store.rows(id, 0)).toHaveLength(2);
+    expect(await store.turnsOf("g")).toEqual(new Set());
+    expect(await store.table(id)).toMatchObject({ status: "playing", head: 2 });
+  });
+
+  test("a key is used once per actor and table", async () => {
+    const id = await table();
+    const keyed = (no: number, actor: string) => [row(id, no, { actor, key: "k", digest: `d${no}` })];
+    expect(await store.append(append(id, 1, { rows: keyed(2, "a") }))).toBe(true);
+    expect(await store.append(append(id, 2, { rows: keyed(3, "a") }))).toBe(false);
+    expect(await store.append(append(id, 2, { rows: keyed(3, "b") }))).toBe(true);
+    expect(await store.rowByKey(id, "a", "k")).toMatchObject({ no: 2, digest: "d2" });
+    expect(await store.rowByKey(id, "c", "k")).toBeUndefined();
+  });
+
+  test("a host's key makes one table", async () => {
+    const id = await table({ host: "h2", key: "once" });
+    expect(await store.open(opening(randomUUID(), { host: "h2", key: "once" }))).toBe(false);
+    expect(await store.tableByKey("h2", "once")).toMatchObject({ id });
+  });
+
+  test("a table may open another with the same change, or not at all", async () => {
+    const id = await table();
+    const [next, other] = [randomUUID(), randomUUID()];
+    expect(await store.append(append(id, 1, { opens: opening(next) }))).toBe(true);
+    expect(await store.table(next)).toMatchObject({ id: next });
+    expect(await store.append(append(id, 1, { opens: opening(other) }))).toBe(false);
+    expect(await store.table(other)).toBeUndefined();
+  });
+
+  test("the latest keyframe up to a row", async () => {
+    const id = await table();
+    const frame = (no: number) => ({ table_id: id, no, rules: 1, body: `{"no":${no}}` });
+    await store.append(append(id, 1, { keyframe: frame(2) }));
+    await store.append(append(id, 2, { keyframe: frame(3) }));
+    expect(await store.keyframe(id, 2)).toEqual(frame(2));
+    expect(await store.keyframe(id, 99)).toEqual(frame(3));
+    expect(await store.keyframe(id, 1)).toBeUndefined();
+  });
+
+  test("lists: mine, open, and where I am asked", async () => {
+    const guest = randomUUID();
+    const [hosted, seated, open] = [await table({ host: guest }), await table(), await table({ visibility: "public" })];
+    const turns = [{ seat: 1, no: 0, guest, level: null }];
+    await store.append(append(seated, 1, { seated: [guest, guest], turns }));
+    expect((await store.tablesOf(guest)).map((t) => t.id).sort()).toEqual([hosted, seated].sort());
+    expect((await store.openTables()).map((t) => t.id)).toContain(open);
+    expect((await store.openTables()).map((t) => t.id)).not.toContain(hosted);
+    expect(await store.turnsOf(guest)).toEqual(new Set([seated]));
+    await store.append(append(seated, 2, { seated: [] }));
+    expect((await store.tablesOf(guest)).map((t) => t.id)).toEqual([hosted]);
+    expect(await store.turnsOf(guest)).toEqual(new Set());
+  });
+
+  test("a bot's turn is leased to one node until its time is up", async () => {
+    await store.releaseTurns({});
+    const id = await table();
+    const bot = (no: number) => [{ seat: 0, no, guest: null, level: 2 }];
+    await store.append(append(id, 1, { turns: bot(4) }));
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => store.leaseTurns(`node-${i}`, 1000, 2000, 10)),
+    );
+    expect(tries.flat().filter((t) => t.table_id === id)).toHaveLength(1);
+    expect(await store.leaseTurns("late", 1500, 2500, 10)).toEqual([]);
+    const again = await store.leaseTurns("heir", 2001, 3000, 10);
+    expect(again).toMatchObject([{ table_id: id, seat: 0, no: 4, holder: "heir" }]);
+    await store.append(append(id, 2, { turns: bot(4) }));
+    expect(await store.leaseTurns("thief", 2500, 3500, 10)).toEqual([]);
+    await store.renewTurns("heir", 9000);
+    expect(await store.leaseTurns("thief", 8000, 9500, 10)).toEqual([]);
+    await store.append(append(id, 3, { turns: bot(5) }));
+    expect(await store.leaseTurns("next", 3000, 4000, 10)).toMatchObject([{ no: 5 }]);
+    await store.append(append(id, 4, { turns: [] }));
+  });
+
+  test("invitations are replaced, revoked and used up", async () => {
+    const id = await table();
+    await store.invite(id, "seat-0", "h1");
+    await store.invite(id, "seat-0", "h2");
+    expect(await store.inviteHash(id, "seat-0")).toBe("h2");
+    await store.append(append(id, 1, { spent: "seat-0" }));
+    expect(await store.inviteHash(id, "seat-0")).toBeUndefined();
+    await store.invite(id, "watch", "w");
+    await store.revoke(id, "watch");
+    expect(await store.inviteHash(id, "watch")).toBeUndefined();
+    await store.watch(id, "g");
+    await store.watch(id, "g");
+    expect([await store.watches(id, "g"), await store.watches(id, "x")]).toEqual([true, false]);
+  });
+
+  test("guests come, are renamed and go", async () => {
+    const id = randomUUID();
+    await store.addGuest({ id, session: `s-${id}`, name: "Олена", created: 5 });
+    await store.renameGuest(id, "Łucja");
+    expect(await store.guestBySession(`s-${id}`)).toEqual({ id, session: `s-${id}`, name: "Łucja", created: 5 });
+    await store.endSession(id);
+    expect(await store.guestBySession(`s-${id}`)).toBeUndefined();
+  });
+
+  test("a setting is decided once", async () => {
+    expect(await store.setting("k", "first")).toBe("first");
+    expect(await store.setting("k", "second")).toBe("first");
+  });
+
+  test("what was committed is there for the next process, which migrates nothing", async () => {
+    const id = await table();
+    const next = await openStore(address);
+    expect(await next.rows(id, 0)).toEqual([row(id, 1)]);
+    await next.close();
+  });
+
+  test("news is told after the commit, to other nodes too", async () => {
+    const other = kind === "postgres" ? await openStore(address) : store;
+    const heard: News[] = [];
+    const deaf = other.onNews((news) => heard.push(news));
+    const id = await table();
+    await store.append(append(id, 1));
+    await store.endSession("somebody");
+    await expect.poll(() => heard).toEqual([{ table: id }, { table: id }, { guest: "somebody" }]);
+    deaf();
+    if (other !== store) await other.close();
+  });
+});
