@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { attempt, leave, refusal, type Step, settle } from "./apply.ts";
 import { at } from "./at.ts";
 import { commitment, isFair, isLuckSeed, type LuckSeed, SEAT_SEED, SERVER_SEED } from "./fair.ts";
-import type { Checked, Game, GameTypes, Refusal, Seat, State } from "./game.ts";
+import type { Checked, Draw, Game, GameTypes, Luck, Refusal, Seat, State } from "./game.ts";
 import { type Hash, hashOf, hashText } from "./hash.ts";
 import { canonical, isJson, isObject } from "./json.ts";
 import { isPossible } from "./luck.ts";
@@ -197,6 +197,43 @@ export function replay<T extends GameTypes>(
   return { ok: state };
 }
 
+/** What luck was asked and answered, in a record that replays. */
+export interface Question {
+  /** Counted from 1. */
+  readonly entry: number;
+  readonly n: number;
+  readonly draw: Draw;
+  readonly luck: Luck;
+}
+
+interface Retraced<T extends GameTypes> {
+  readonly questions: readonly Question[];
+  readonly state: State<T>;
+}
+
+function retrace<T extends GameTypes>(game: Game<T>, record: GameRecord): Checked<Retraced<T>> {
+  const opened = opening(game, record);
+  if (!("ok" in opened)) return opened;
+  const questions: Question[] = [];
+  let asked = game.pending(opened.ok);
+  const replayed = replay(game, record, record.entries.length, ({ state }, after) => {
+    const entry = at(record.entries, after - 1);
+    if ("luck" in entry && asked.t === "luck")
+      questions.push({ entry: after, n: entry.n, draw: asked.draw, luck: entry.luck });
+    asked = game.pending(state);
+  });
+  return "ok" in replayed ? { ok: { questions, state: replayed.ok } } : replayed;
+}
+
+/** Every question to luck in a record, so that anybody can answer them again by other means. */
+export function questionsOf<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord,
+): Checked<readonly Question[]> {
+  const retraced = retrace(game, record);
+  return "ok" in retraced ? { ok: retraced.ok.questions } : retraced;
+}
+
 /** What `verify` found. */
 export interface Proof {
   /** How many draws and rolls were derived again. */
@@ -211,26 +248,18 @@ export interface Proof {
 export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): Checked<Proof> {
   const seed = seedOf(record);
   if (!("ok" in seed)) return seed;
-  const opened = opening(game, record);
-  if (!("ok" in opened)) return opened;
+  const retraced = retrace(game, record);
+  if (!("ok" in retraced)) return retraced;
+  // A seed told before the end would let somebody foresee the rest, so no honest table tells it.
+  if (game.pending(retraced.ok.state).t !== "over") return broken("record.unfinished");
   const wrong: number[] = [];
-  let before = opened.ok;
-  let checked = 0;
   let skipped = 0;
   let lastN = -1;
-  const replayed = replay(game, record, record.entries.length, (step, after) => {
-    const entry = at(record.entries, after - 1);
-    const asked = game.pending(before);
-    before = step.state;
-    if (!("luck" in entry) || asked.t !== "luck") return;
-    checked += 1;
+  for (const { entry, n, draw, luck } of retraced.ok.questions) {
     // A question that was taken back never comes up again, so the numbers only rise.
-    if (entry.n <= lastN || !isFair(seed.ok, entry.n, asked.draw, entry.luck)) wrong.push(after);
-    skipped += Math.max(0, entry.n - lastN - 1);
-    lastN = Math.max(lastN, entry.n);
-  });
-  if (!("ok" in replayed)) return replayed;
-  // A seed told before the end would let somebody foresee the rest, so no honest table tells it.
-  if (game.pending(replayed.ok).t !== "over") return broken("record.unfinished");
-  return { ok: { checked, wrong, skipped } };
+    if (n <= lastN || !isFair(seed.ok, n, draw, luck)) wrong.push(entry);
+    skipped += Math.max(0, n - lastN - 1);
+    lastN = Math.max(lastN, n);
+  }
+  return { ok: { checked: retraced.ok.questions.length, wrong, skipped } };
 }

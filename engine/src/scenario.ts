@@ -9,10 +9,10 @@ const storyShape = z.strictObject({
   /** The clauses this story shows. */
   rules: z.array(z.string().check(z.regex(/^[A-Z]{2}-\d{3}$/))).check(z.minLength(1)),
   options: z.optional(z.unknown()),
-  seats: z.optional(z.int()),
+  seats: z.optional(z.int().check(z.positive())),
   from: z.optional(partial),
   play: z.optional(z.array(z.string())),
-  asked: z.optional(z.array(z.int())),
+  asked: z.optional(z.array(z.int().check(z.nonnegative()))),
   refused: z.optional(z.array(z.tuple([z.string(), z.string()]))),
   legal: z.optional(
     z.record(
@@ -22,7 +22,7 @@ const storyShape = z.strictObject({
         z.strictObject({
           has: z.optional(z.array(z.string())),
           lacks: z.optional(z.array(z.string())),
-          count: z.optional(z.int()),
+          count: z.optional(z.int().check(z.nonnegative())),
         }),
       ]),
     ),
