@@ -1,9 +1,8 @@
 import { boardgameIo, type Finding, FULL, QUICK, bench as timings } from "@rubizh/bench";
 import type { AnyEntry } from "@rubizh/engine";
-import { gameIds } from "@rubizh/registry";
+import { gameIds, loadGame } from "@rubizh/registry";
 import type { Command } from "commander";
-import { type Context, gameOf, line } from "../context.ts";
-import { UsageError } from "../fail.ts";
+import { type Context, line } from "../context.ts";
 
 interface Flags {
   readonly json?: boolean;
@@ -51,18 +50,15 @@ async function load(
 ): Promise<{ readonly entries: readonly AnyEntry[]; readonly leftOut: LeftOut[] }> {
   const entries: AnyEntry[] = [];
   const leftOut: LeftOut[] = [];
-  for (const id of gameIds)
+  for (const name of gameIds)
     try {
-      entries.push(await gameOf(id));
+      const entry = await loadGame(name);
+      if (entry) entries.push(entry);
+      else leftOut.push({ name, why: line(context, "bench.noEntry") });
     } catch (fault) {
-      leftOut.push({ name: id, why: reason(context, fault) });
+      leftOut.push({ name, why: fault instanceof Error ? fault.message : String(fault) });
     }
   return { entries, leftOut };
-}
-
-function reason(context: Context, fault: unknown): string {
-  if (fault instanceof UsageError) return context.say(fault.told);
-  return fault instanceof Error ? fault.message : String(fault);
 }
 
 /** One figure for a person. What a game measures of its own is called by its own name. */
