@@ -22,6 +22,8 @@ const config: KnipConfig = {
     },
     // The bin finds a Node first, then loads this file by an address no tool can follow.
     cli: { entry: ["src/main.ts"] },
+    // Bots' threads and the tests' games are loaded by address too.
+    server: { entry: ["src/index.ts", "src/bots/worker.ts", "src/testing/registry.ts", "scripts/*.ts"] },
     registry: { ignoreDependencies: unborn.map((folder) => folder.replace("games/", "@rubizh/")) },
   },
 };

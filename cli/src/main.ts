@@ -8,12 +8,26 @@ import { position } from "./commands/position.ts";
 import { replay, verify } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
+import { serve } from "./commands/serve.ts";
 import { simulate } from "./commands/simulate.ts";
 import { type Context, line } from "./context.ts";
 import { UsageError } from "./fail.ts";
 import { languageOf, ownSpeech } from "./speech.ts";
 
-const COMMANDS = [games, rules, simulate, scenario, position, replay, verify, arena, fuzz, bench, play];
+const COMMANDS = [
+  games,
+  rules,
+  simulate,
+  scenario,
+  position,
+  replay,
+  verify,
+  arena,
+  fuzz,
+  bench,
+  play,
+  serve,
+];
 
 const language = languageOf(process.argv, process.env);
 const context: Context = {

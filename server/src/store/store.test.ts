@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import type { LogRow } from "./schema.ts";
-import { type Append, type News, openStore, type Opening, type Store } from "./store.ts";
+import { type Append, type News, type Opening, openStore, type Store } from "./store.ts";
 
 let postgres: TestPostgres | undefined;
 const folder = mkdtempSync(join(tmpdir(), "rubizh-store-"));
@@ -146,7 +146,11 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
 
   test("lists: mine, open, and where I am asked", async () => {
     const guest = randomUUID();
-    const [hosted, seated, open] = [await table({ host: guest }), await table(), await table({ visibility: "public" })];
+    const [hosted, seated, open] = [
+      await table({ host: guest }),
+      await table(),
+      await table({ visibility: "public" }),
+    ];
     const turns = [{ seat: 1, no: 0, guest, level: null }];
     await store.append(append(seated, 1, { seated: [guest, guest], turns }));
     expect((await store.tablesOf(guest)).map((t) => t.id).sort()).toEqual([hosted, seated].sort());
@@ -198,7 +202,12 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const id = randomUUID();
     await store.addGuest({ id, session: `s-${id}`, name: "Олена", created: 5 });
     await store.renameGuest(id, "Łucja");
-    expect(await store.guestBySession(`s-${id}`)).toEqual({ id, session: `s-${id}`, name: "Łucja", created: 5 });
+    expect(await store.guestBySession(`s-${id}`)).toEqual({
+      id,
+      session: `s-${id}`,
+      name: "Łucja",
+      created: 5,
+    });
     await store.endSession(id);
     expect(await store.guestBySession(`s-${id}`)).toBeUndefined();
   });
