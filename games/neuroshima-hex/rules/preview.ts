@@ -16,7 +16,7 @@ export interface Forecast {
   readonly after: View;
   /** Who chooses next; "none" when the battle is over. */
   readonly chooser: Seat | "none";
-  readonly branches: readonly { readonly move: Move; readonly then: Forecast }[];
+  readonly branches: readonly { readonly move: Move; readonly leads: Forecast }[];
   /** Not every choice was followed up. */
   readonly cut: boolean;
 }
@@ -43,16 +43,16 @@ function follow(box: Box, d: D, events: Event[], left: { ends: number }): Foreca
     left.ends -= 1;
     return { ...so, chooser: "none", branches: [], cut: false };
   }
-  const branches: { readonly move: Move; readonly then: Forecast }[] = [];
+  const branches: { readonly move: Move; readonly leads: Forecast }[] = [];
   const moves = legal(box, d, asking.seat);
   for (const move of moves) {
     if (left.ends <= 0) break;
     const next = clone(d);
     const then: Event[] = [];
     play(box, next, move, (e) => then.push(e));
-    branches.push({ move, then: follow(box, next, then, left) });
+    branches.push({ move, leads: follow(box, next, then, left) });
   }
-  const cut = branches.length < moves.length || branches.some((b) => b.then.cut);
+  const cut = branches.length < moves.length || branches.some((b) => b.leads.cut);
   return { ...so, chooser: asking.seat, branches, cut };
 }
 
@@ -66,9 +66,9 @@ function inWords({ events, health, after, chooser, branches, cut }: Forecast): P
   return {
     title: { key: "preview.health", with: { first: health[0] ?? 0, second: health[1] ?? 0 } },
     lines: cut ? [...lines, { key: "preview.cut" }] : lines,
-    branches: branches.map(({ move, then }) => ({
+    branches: branches.map(({ move, leads }) => ({
       label: label(after, chooser === "none" ? 0 : chooser, move),
-      preview: inWords(then),
+      preview: inWords(leads),
     })),
   };
 }
