@@ -1,0 +1,260 @@
+import type { Seat } from "@rubizh/engine";
+import { at } from "@rubizh/engine";
+import type { AutomaMove, Content, Place } from "./content.ts";
+import {
+  addWorkers,
+  controls,
+  enemyAt,
+  fighters,
+  isTerritory,
+  pileAt,
+  pileSize,
+  standsAt,
+  workersAt,
+} from "./control.ts";
+import {
+  type AutomaView,
+  baseOf,
+  type D,
+  draftOf,
+  draftTurn,
+  NO_CARGO,
+  type Out,
+  type SeatView,
+  seatOf,
+  type Unit,
+  type View,
+  WORKERS,
+  workersOut,
+} from "./state.ts";
+
+export const freshDeck = (c: Content): number[] => c.data.automa.cards.map(() => 1);
+
+/** Takes a card off the Automa's deck; the number on it. */
+export function drawAutomaCard(c: Content, d: D, kind: number): number {
+  if (d.automa !== "none") d.automa.deck[kind] = at(d.automa.deck, kind) - 1;
+  return at(c.data.automa.cards, kind).number;
+}
+
+export function automaOf(v: View): AutomaView {
+  if (v.automa === "none") throw new Error("there is no Automa");
+  return v.automa;
+}
+
+export const levelOf = (c: Content, v: View) => at(c.data.automa.levels, automaOf(v).level - 1);
+
+/** The ring around a place: rivers and lakes bound it until the tracker says otherwise (SC-409). */
+function ring(c: Content, v: View, place: Place): readonly Place[] {
+  const spot = c.spots[place];
+  if (!spot) return [];
+  if (automaOf(v).space >= levelOf(c, v).water) return spot.near;
+  return spot.near.filter(
+    (near) => !spot.river.includes(near) && c.spots[near]?.terrain !== "lake" && spot.terrain !== "lake",
+  );
+}
+
+const distance = (c: Content, a: Place, b: Place): number => {
+  const [x, y] = [c.spots[a], c.spots[b]];
+  if (!x || !y) return Number.MAX_SAFE_INTEGER;
+  return Math.max(Math.abs(x.q - y.q), Math.abs(x.r - y.r), Math.abs(x.q + x.r - y.q - y.r));
+};
+
+/** Where it has units, each place once, the base included. */
+function places(p: SeatView, kinds: readonly Unit[]): readonly Place[] {
+  const found: Place[] = [];
+  if (kinds.includes("hero")) found.push(p.hero);
+  if (kinds.includes("mech")) found.push(...p.mechs);
+  if (kinds.includes("worker")) found.push(...Object.keys(p.workers));
+  return [...new Set(found)].filter((place) => place !== "mat");
+}
+
+/** The best by a list of numbers, higher first; then nearest the Factory, then in reading order (SC-410). */
+function best(c: Content, hexes: readonly Place[], worth: (hex: Place) => readonly number[]): Place | "none" {
+  const ranked = [...hexes].map((hex) => ({
+    hex,
+    worth: [...worth(hex), -distance(c, hex, c.factory), -c.hexes.indexOf(hex)],
+  }));
+  ranked.sort((a, b) => {
+    const i = a.worth.findIndex((x, k) => x !== b.worth[k]);
+    return i < 0 ? 0 : at(b.worth, i) - at(a.worth, i);
+  });
+  return ranked[0]?.hex ?? "none";
+}
+
+/** The unit nearest its own base, ties in reading order. */
+const nearestHome = (c: Content, p: SeatView, from: readonly Place[]): Place | "none" => {
+  const base = baseOf(c, p);
+  const order = (place: Place): number => 100 * distance(c, place, base) + c.hexes.indexOf(place);
+  return [...from].sort((a, b) => order(a) - order(b))[0] ?? "none";
+};
+
+const ALL: readonly Unit[] = ["hero", "mech", "worker"];
+const FIGHTERS: readonly Unit[] = ["hero", "mech"];
+
+/** Hexes next to its units, and next to the base where that counts. */
+function reachable(
+  c: Content,
+  v: View,
+  seat: Seat,
+  kinds: readonly Unit[],
+  alsoBase: boolean,
+): readonly Place[] {
+  const p = seatOf(v, seat);
+  const from = [...places(p, kinds), ...(alsoBase ? [baseOf(c, p)] : [])];
+  return [...new Set(from.flatMap((place) => ring(c, v, place)))];
+}
+
+const touchesFighters = (c: Content, v: View, seat: Seat, hex: Place): boolean =>
+  ring(c, v, hex).some((near) => v.seats.some((p, other) => other !== seat && fighters(p, near) > 0));
+
+/** Automa units around a hex; one that is lifted no longer counts, and none on the base does. */
+const unitsAround = (c: Content, v: View, seat: Seat, hex: Place): number => {
+  const p = seatOf(v, seat);
+  let n = 0;
+  for (const near of ring(c, v, hex)) n += fighters(p, near) + workersAt(p, near);
+  return n;
+};
+
+/** Where a worker goes best: away from enemy fighters, then beside most of its own (SC-411). */
+function workerTarget(c: Content, v: View, seat: Seat, valid: readonly Place[]): Place | "none" {
+  const free = valid.filter(
+    (hex) => enemyAt(v, seat, hex) === "none" && workersAt(seatOf(v, seat), hex) === 0,
+  );
+  return best(c, free, (hex) => [touchesFighters(c, v, seat, hex) ? 0 : 1, unitsAround(c, v, seat, hex)]);
+}
+
+/** One alternative of a move line; false when it cannot be done (SC-406). An attack on fighters tells where. */
+export function automaMove(
+  c: Content,
+  d: D,
+  seat: Seat,
+  how: AutomaMove,
+  power: number,
+  emit: Out,
+): boolean | Place {
+  switch (how) {
+    case "moveWorker":
+      return moveWorker(c, d, seat, emit);
+    case "heroToEncounterOrFactory":
+      return moveHero(c, d, seat, true, emit);
+    case "moveHero":
+      return moveHero(c, d, seat, false, emit);
+    case "moveMech":
+      return moveMech(c, d, seat, emit);
+    case "attackCombatUnit":
+      return seatOf(d, seat).power >= power && attack(c, d, seat, true, emit);
+    case "attackWorkers":
+      return attack(c, d, seat, false, emit);
+  }
+}
+
+function moveWorker(c: Content, d: D, seat: Seat, emit: Out): boolean {
+  const valid = reachable(c, d, seat, ALL, true);
+  const from = nearestHome(c, seatOf(d, seat), places(seatOf(d, seat), ["worker"]));
+  if (from === "none") return false;
+  addWorkers(d, seat, from, -1);
+  const to = workerTarget(c, d, seat, valid);
+  addWorkers(d, seat, to === "none" ? from : to, 1);
+  if (to === "none") return false;
+  if (to !== from) emit({ t: "stepped", seat, unit: "worker", from, to, cargo: NO_CARGO });
+  return true;
+}
+
+/** To an encounter or the Factory, where a token goes and nothing is gained (SC-412), or to any free hex (SC-413). */
+function moveHero(c: Content, d: D, seat: Seat, visits: boolean, emit: Out): boolean {
+  const p = draftOf(d, seat);
+  const from = p.hero;
+  if (from === "mat") return false;
+  const valid = reachable(c, d, seat, ALL, !visits).filter((hex) => enemyAt(d, seat, hex) === "none");
+  p.hero = "mat";
+  const to = best(
+    c,
+    valid.filter((hex) =>
+      visits ? (hex === c.factory || d.tokens.includes(hex)) && !p.mechs.includes(hex) : !standsAt(p, hex),
+    ),
+    () => [],
+  );
+  p.hero = to === "none" ? from : to;
+  if (to === "none") return false;
+  if (to !== from) emit({ t: "stepped", seat, unit: "hero", from, to, cargo: NO_CARGO });
+  if (visits && d.tokens.includes(to)) {
+    d.tokens = d.tokens.filter((hex) => hex !== to);
+    emit({ t: "token", hex: to });
+  }
+  return true;
+}
+
+/** Beside most territories of the human (SC-414). */
+function moveMech(c: Content, d: D, seat: Seat, emit: Out): boolean {
+  const p = draftOf(d, seat);
+  const from = nearestHome(c, p, places(p, ["mech"]));
+  if (from === "none") return false;
+  const valid = reachable(c, d, seat, ALL, false);
+  const slot = p.mechs.indexOf(from);
+  p.mechs[slot] = "mat";
+  const free = valid.filter((hex) => enemyAt(d, seat, hex) === "none" && fighters(p, hex) === 0);
+  const to = best(c, free, (hex) => [
+    ring(c, d, hex).filter((near) => d.seats.some((_, s) => s !== seat && controls(c, d, s, near))).length,
+  ]);
+  p.mechs[slot] = to === "none" ? from : to;
+  if (to === "none") return false;
+  if (to !== from) emit({ t: "stepped", seat, unit: "mech", from, to, cargo: NO_CARGO });
+  return true;
+}
+
+/** A hero or mech beside the target enters it: the place, so that combat or retreat can follow (SC-415, SC-416). */
+function attack(c: Content, d: D, seat: Seat, onFighters: boolean, emit: Out): false | Place {
+  const p = draftOf(d, seat);
+  const enemy = d.seats.findIndex((_, other) => other !== seat);
+  const e = seatOf(d, enemy);
+  const targets = reachable(c, d, seat, FIGHTERS, false).filter((hex) =>
+    isTerritory(c, hex) && onFighters
+      ? fighters(e, hex) > 0
+      : workersAt(e, hex) > 0 && fighters(e, hex) === 0,
+  );
+  const stock = (hex: Place): number => pileSize(pileAt(d, hex));
+  const to = best(c, targets, (hex) =>
+    onFighters ? [-fighters(e, hex), stock(hex)] : [workersAt(e, hex), stock(hex)],
+  );
+  if (to === "none") return false;
+  const base = baseOf(c, p);
+  const beside = places(p, FIGHTERS).filter((place) => ring(c, d, place).includes(to));
+  const order = (place: Place): number =>
+    1000 * distance(c, place, base) + (p.mechs.includes(place) ? 0 : 500) + c.hexes.indexOf(place);
+  const from = [...beside].sort((a, b) => order(a) - order(b))[0];
+  if (from === undefined) return false;
+  const slot = p.mechs.indexOf(from);
+  if (slot >= 0) p.mechs[slot] = to;
+  else p.hero = to;
+  const unit: Unit = slot >= 0 ? "mech" : "hero";
+  if (onFighters)
+    draftTurn(d).entered.push({ unit, slot: Math.max(0, slot), from, to, cargo: { ...NO_CARGO } });
+  emit({ t: "stepped", seat, unit, from, to, cargo: NO_CARGO });
+  return to;
+}
+
+/** A worker from the mat, placed as a worker moves, on the base if no hex is valid (SC-417). */
+export function automaWorker(c: Content, d: D, seat: Seat, emit: Out): void {
+  const p = seatOf(d, seat);
+  if (workersOut(p) >= WORKERS) return;
+  const to = workerTarget(c, d, seat, reachable(c, d, seat, ALL, true));
+  const place = to === "none" ? baseOf(c, p) : to;
+  addWorkers(d, seat, place, 1);
+  emit({ t: "hired", seat, at: place, n: 1 });
+}
+
+/** The hero first if he was beaten, else a mech, to a worker of its own (SC-417). */
+export function automaFighter(c: Content, d: D, seat: Seat, emit: Out): void {
+  const p = draftOf(d, seat);
+  const slot = p.mechs.indexOf("mat");
+  if (p.hero !== "mat" && slot < 0) return;
+  const beside = places(p, ["worker"]).filter(
+    (hex) => isTerritory(c, hex) && enemyAt(d, seat, hex) === "none",
+  );
+  const to = best(c, beside, (hex) => [fighters(p, hex) === 0 ? 1 : 0]);
+  const place = to === "none" ? baseOf(c, p) : to;
+  const hero = p.hero === "mat";
+  if (hero) p.hero = place;
+  else p.mechs[slot] = place;
+  emit({ t: "arrived", seat, unit: hero ? "hero" : "mech", at: place });
+}

@@ -1,0 +1,115 @@
+import type { Seat } from "@rubizh/engine";
+import { type Content, type Place, RESOURCES, type Resource, STRUCTURES } from "./content.ts";
+import { type D, draftOf, type Pile, type SeatView, seatOf, turnOf, type View } from "./state.ts";
+
+export const isTerritory = (c: Content, place: Place): boolean => {
+  const spot = c.spots[place];
+  return spot !== undefined && spot.terrain !== "base";
+};
+
+/** Hero and mechs of a seat at a place: what can fight (SC-040). */
+export function fighters(p: SeatView, place: Place): number {
+  let n = p.hero === place ? 1 : 0;
+  for (const mech of p.mechs) if (mech === place) n++;
+  return n;
+}
+export const workersAt = (p: SeatView, place: Place): number => p.workers[place] ?? 0;
+export const standsAt = (p: SeatView, place: Place): boolean =>
+  p.hero === place || p.workers[place] !== undefined || p.mechs.includes(place);
+
+/** Another seat with units at this place; two enemies never share one. */
+export function enemyAt(v: View, seat: Seat, place: Place): Seat | "none" {
+  for (let other = 0; other < v.seats.length; other++)
+    if (other !== seat && standsAt(seatOf(v, other), place)) return other;
+  return "none";
+}
+
+/** Whose structure stands here, no matter who controls the territory. */
+export function builderAt(v: View, place: Place): Seat | "none" {
+  for (let seat = 0; seat < v.seats.length; seat++) {
+    const { mine, monument, armory, mill } = seatOf(v, seat).structures;
+    if (mine === place || monument === place || armory === place || mill === place) return seat;
+  }
+  return "none";
+}
+
+/**
+ * The one seat that controls a territory (SC-023 to SC-026). While a combat is pending the defender still does
+ * (SC-116); a seat that left holds nothing by its structures.
+ */
+export function controller(c: Content, v: View, place: Place): Seat | "none" {
+  if (!isTerritory(c, place)) return "none";
+  let holder: Seat | "none" = "none";
+  for (let seat = 0; seat < v.seats.length; seat++) {
+    if (!standsAt(seatOf(v, seat), place)) continue;
+    if (holder === "none" || turnOf(v).seat === holder) holder = seat;
+  }
+  if (holder !== "none") return holder;
+  const builder = builderAt(v, place);
+  return builder === "none" || seatOf(v, builder).out ? "none" : builder;
+}
+export const controls = (c: Content, v: View, seat: Seat, place: Place): boolean =>
+  controller(c, v, place) === seat;
+
+/** Every territory a seat controls, each once. */
+export function territories(c: Content, v: View, seat: Seat): readonly Place[] {
+  const p = seatOf(v, seat);
+  const found: Place[] = [];
+  const add = (place: Place | "mat"): void => {
+    if (place !== "mat" && !found.includes(place) && controls(c, v, seat, place)) found.push(place);
+  };
+  add(p.hero);
+  for (const mech of p.mechs) add(mech);
+  for (const place in p.workers) add(place);
+  for (const s of STRUCTURES) add(p.structures[s]);
+  return found;
+}
+
+/** Territories with an own worker, controlled: where mechs, structures and bought resources may come (SC-130, SC-160). */
+export function workplaces(c: Content, v: View, seat: Seat): readonly Place[] {
+  const found: Place[] = [];
+  for (const place in seatOf(v, seat).workers) if (controls(c, v, seat, place)) found.push(place);
+  return found;
+}
+
+/** Territories where the active seat's fighters meet another seat's (SC-258). */
+export function contested(c: Content, v: View, seat: Seat): readonly Place[] {
+  const p = seatOf(v, seat);
+  const found: Place[] = [];
+  const add = (place: Place | "mat"): void => {
+    if (place === "mat" || found.includes(place) || !isTerritory(c, place)) return;
+    if (v.seats.some((o, other) => other !== seat && fighters(o, place) > 0)) found.push(place);
+  };
+  add(p.hero);
+  for (const mech of p.mechs) add(mech);
+  return found;
+}
+
+export const EMPTY: Pile = { metal: 0, wood: 0, oil: 0, food: 0 };
+export const pileAt = (v: View, place: Place): Pile => v.piles[place] ?? EMPTY;
+export const pileSize = ({ metal, wood, oil, food }: Pile): number => metal + wood + oil + food;
+
+/** Puts resources down, or takes them away with a negative number. */
+export function addResource(d: D, place: Place, resource: Resource, n: number): void {
+  if (n === 0) return;
+  const pile = d.piles[place] ?? { ...EMPTY };
+  pile[resource] += n;
+  if (pileSize(pile) > 0) d.piles[place] = pile;
+  else delete d.piles[place];
+}
+
+/** Resources of one kind, or of all, that a seat may spend (SC-030). */
+export function resourcesOf(c: Content, v: View, seat: Seat): Pile {
+  const total = { ...EMPTY };
+  for (const place in v.piles)
+    if (controls(c, v, seat, place)) for (const r of RESOURCES) total[r] += pileAt(v, place)[r];
+  return total;
+}
+
+export function addWorkers(d: D, seat: Seat, place: Place, n: number): void {
+  if (n === 0) return;
+  const { workers } = draftOf(d, seat);
+  const now = (workers[place] ?? 0) + n;
+  if (now > 0) workers[place] = now;
+  else delete workers[place];
+}

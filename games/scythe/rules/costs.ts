@@ -1,0 +1,73 @@
+import type { Seat } from "@rubizh/engine";
+import {
+  type Bottom,
+  type Content,
+  type Cost,
+  CUBES,
+  GAINS,
+  type Gain,
+  RESOURCE_OF,
+  type Top,
+} from "./content.ts";
+import { resourcesOf } from "./control.ts";
+import {
+  isFaction,
+  matOf,
+  type Part,
+  type SeatView,
+  seatOf,
+  turnOf,
+  type View,
+  WORKERS,
+  workersOut,
+} from "./state.ts";
+
+/** What the top actions cost now. Produce reads the worker boxes that are empty (SC-134, SC-135). */
+export const matCosts = (p: SeatView): Readonly<Record<Top, Cost>> => ({
+  move: {},
+  bolster: { coins: 1 },
+  trade: { coins: 1 },
+  produce: produceCost(workersOut(p)),
+});
+
+/** By workers off the mat: free up to 3, then 1 power from the fourth, 1 popularity from the sixth, 1 coin for the eighth. */
+export const produceCost = (workers: number): Cost => ({
+  ...(workers >= 4 && { power: 1 }),
+  ...(workers >= 6 && { popularity: 1 }),
+  ...(workers >= WORKERS && { coins: 1 }),
+});
+
+/** Cubes on the red boxes of a bottom action. */
+export const covered = (p: SeatView, bottom: Bottom): number =>
+  CUBES.filter((cube) => p.cubes[cube] === bottom).length;
+
+/** Resources a bottom action costs now: each cube on a dashed box takes one away (SC-157). */
+export function bottomCost(c: Content, p: SeatView, bottom: Bottom): number {
+  const section = matOf(c, p).sections.find((s) => s.bottom === bottom);
+  return (section?.cost ?? 0) - covered(p, bottom);
+}
+
+/** Dashed boxes of a bottom action that are still free (SC-154, SC-155). */
+export function freeBoxes(c: Content, p: SeatView, bottom: Bottom): number {
+  const section = matOf(c, p).sections.find((s) => s.bottom === bottom);
+  return (section?.dashed ?? 0) - covered(p, bottom);
+}
+
+/** Coercion: once per turn one combat card stands for one resource (SC-246). */
+export const mayCoerce = (v: View, seat: Seat): boolean => {
+  const p = seatOf(v, seat);
+  return isFaction(p, "crimea") && p.hand.size > 0 && !turnOf(v).coerced;
+};
+
+/** A cost is paid in full or the action is not taken (SC-084). */
+export function payable(c: Content, v: View, seat: Seat, bottom: Bottom): boolean {
+  const have = resourcesOf(c, v, seat)[RESOURCE_OF[bottom]];
+  return have + (mayCoerce(v, seat) ? 1 : 0) >= bottomCost(c, seatOf(v, seat), bottom);
+}
+
+/** A reward part by part, in the order of giving. */
+export const partsOf = (gain: Gain): readonly Part[] =>
+  GAINS.flatMap((key) => {
+    const n = gain[key];
+    return n === undefined ? [] : [{ gain: key, n }];
+  });

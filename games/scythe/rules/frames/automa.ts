@@ -1,0 +1,135 @@
+import type { Draft, Full } from "@rubizh/engine";
+import { at } from "@rubizh/engine";
+import {
+  automaFighter,
+  automaMove,
+  automaOf,
+  automaWorker,
+  drawAutomaCard,
+  freshDeck,
+  levelOf,
+} from "../automa.ts";
+import { type AutomaScheme, BONUS_OF, BOTTOMS, type Content } from "../content.ts";
+import { enemyAt, fighters } from "../control.ts";
+import { type AutomaFrame, type D, type FrameRules, notNow, type Out, seatOf, sum } from "../state.ts";
+import { award, gain, placeStar } from "../tracks.ts";
+import { startCombat } from "./combat.ts";
+import { driveOff } from "./moving.ts";
+import { nextTurn } from "./turn.ts";
+
+type F = Draft<Full<AutomaFrame>>;
+
+/** The Automa's turn: one card, its lines from top to bottom (SC-405). */
+export const automa = (c: Content): FrameRules<AutomaFrame> => ({
+  asks: () => [],
+  candidates: () => [],
+  refuse: notNow,
+  play: () => {},
+
+  luck: (v, f) =>
+    f.stage === "card"
+      ? { bag: automaOf(v).deck, count: 1, names: c.data.automa.cards.map((card) => String(card.number)) }
+      : undefined,
+
+  settle(d, f, luck, emit) {
+    const card = drawAutomaCard(c, d, at(luck, 0));
+    // At the easiest level a card with the skip mark does nothing at all (SC-408).
+    const skipped = automaOf(d).level === 1 && at(c.data.automa.cards, card - 1).skip;
+    f.card = card;
+    f.stage = skipped ? "done" : "move";
+    emit({ t: "automa", card, skipped });
+  },
+
+  advance(d, f, emit) {
+    switch (f.stage) {
+      case "card":
+        if (sum(automaOf(d).deck) > 0) return false;
+        if (d.automa !== "none") d.automa.deck = freshDeck(c);
+        return true;
+      case "move":
+        f.stage = "gains";
+        moveLine(c, d, f, emit);
+        return true;
+      case "gains":
+        nextGain(c, d, f, emit);
+        return true;
+      case "recruit":
+        f.stage = "star";
+        recruitLine(c, d, f, emit);
+        return true;
+      case "star":
+        f.stage = "done";
+        starLine(c, d, f, emit);
+        return true;
+      case "done":
+        emit({ t: "ended", seat: f.seat });
+        nextTurn(d, f.seat, emit);
+        return true;
+    }
+  },
+});
+
+function schemeOf(c: Content, d: D, f: F): AutomaScheme {
+  return at(at(c.data.automa.cards, Number(f.card) - 1).schemes, automaOf(d).scheme - 1);
+}
+
+/** Alternatives from left to right; those marked with another faction do not count (SC-406). */
+function moveLine(c: Content, d: D, f: F, emit: Out): void {
+  const { faction } = seatOf(d, f.seat);
+  for (const { do: how, power = 0, only = faction } of schemeOf(c, d, f).move) {
+    if (only !== faction) continue;
+    const done = automaMove(c, d, f.seat, how, power, emit);
+    if (done === false) continue;
+    if (done === true) return;
+    const enemy = enemyAt(d, f.seat, done);
+    if (enemy === "none") return;
+    if (fighters(seatOf(d, enemy), done) > 0) startCombat(d, f.seat, done, emit);
+    else driveOff(c, d, f.seat, enemy, done, emit);
+    return;
+  }
+}
+
+function nextGain(c: Content, d: D, f: F, emit: Out): void {
+  const { faction } = seatOf(d, f.seat);
+  const next = schemeOf(c, d, f).gains[f.gains];
+  f.gains += 1;
+  if (next === undefined) {
+    f.stage = "recruit";
+    award(c, d, f.seat, emit);
+    return;
+  }
+  if ((next.only ?? faction) !== faction) return;
+  if (next.gain === "workers") for (let i = 0; i < next.n; i++) automaWorker(c, d, f.seat, emit);
+  else if (next.gain === "mechOrHero") for (let i = 0; i < next.n; i++) automaFighter(c, d, f.seat, emit);
+  else gain(d, f.seat, next.gain, next.n, emit);
+}
+
+/** The human takes the printed bonus with the matching recruit. */
+function recruitLine(c: Content, d: D, f: F, emit: Out): void {
+  const { recruit } = schemeOf(c, d, f);
+  if (recruit === "none") return;
+  for (const seat of d.order) {
+    const p = seatOf(d, seat);
+    const enlisted = BOTTOMS.some((b) => BONUS_OF[b] === recruit && p.recruits[b] !== "mat");
+    if (seat !== f.seat && enlisted && !p.declines.includes(recruit)) gain(d, seat, recruit, 1, emit);
+  }
+}
+
+/** The marker, and what its new space says; then the human's own stars (SC-352, SC-407). */
+function starLine(c: Content, d: D, f: F, emit: Out): void {
+  const level = levelOf(c, d);
+  if (
+    at(c.data.automa.cards, Number(f.card) - 1).star &&
+    d.automa !== "none" &&
+    d.automa.space < level.spaces - 1
+  ) {
+    d.automa.space += 1;
+    if (d.automa.space === level.schemeTwo) {
+      d.automa.scheme = 2;
+      d.automa.deck = freshDeck(c);
+    }
+    emit({ t: "tracker", space: d.automa.space, scheme: d.automa.scheme });
+    if (level.stars.includes(d.automa.space)) placeStar(c, d, f.seat, "tracker", emit);
+  }
+  for (const seat of d.order) if (d.over === "no") award(c, d, seat, emit);
+}

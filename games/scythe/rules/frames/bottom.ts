@@ -1,0 +1,97 @@
+import type { Seat } from "@rubizh/engine";
+import { BONUS_OF, type Content, RESOURCE_OF } from "../content.ts";
+import { bottomCost } from "../costs.ts";
+import {
+  type BottomFrame,
+  type D,
+  type FrameRules,
+  notNow,
+  type Out,
+  pop,
+  push,
+  seatOf,
+  sectionOf,
+  type View,
+  type Without,
+} from "../state.ts";
+import { award, gain, neighbours } from "../tracks.ts";
+import { startMoving } from "./moving.ts";
+
+/** A bottom action from the mat: cost, coins, main benefit, recruit bonuses, stars, in this order (SC-350). */
+export const bottom = (c: Content): FrameRules<BottomFrame> => ({
+  asks: () => [],
+  candidates: () => [],
+  refuse: notNow,
+  play: () => {},
+
+  advance(d, f, emit) {
+    const { seat, action } = f;
+    const p = seatOf(d, seat);
+    switch (f.stage) {
+      case "pay":
+        f.stage = "coins";
+        push(d, { t: "paying", seat, resource: RESOURCE_OF[action], left: bottomCost(c, p, action) });
+        return true;
+      case "coins":
+        f.stage = "gain";
+        if (f.coins)
+          gain(d, seat, "coins", sectionOf(c, p, p.section === "none" ? "move" : p.section).coins, emit);
+        return true;
+      case "gain":
+        f.stage = "bonus";
+        if (action === "upgrade") push(d, { t: "upgrading", seat });
+        else if (action === "deploy") push(d, { t: "deploying", seat, at: "any" });
+        else if (action === "build") push(d, { t: "building", seat, at: "any" });
+        else push(d, { t: "enlisting", seat });
+        return true;
+      case "bonus": {
+        const next = f.bonuses.shift();
+        if (next === undefined) f.stage = "stars";
+        else if (!seatOf(d, next).declines.includes(BONUS_OF[action]))
+          gain(d, next, BONUS_OF[action], 1, emit);
+        return true;
+      }
+      case "stars":
+        finish(c, d, f, emit);
+        return true;
+    }
+  },
+});
+
+/** Pays, and fixes who gets the recruit bonus: boxes count as they were before the action (SC-080, SC-376). */
+export function startBottom(c: Content, d: D, seat: Seat, without: Without, emit: Out): void {
+  const p = seatOf(d, seat);
+  if (p.section === "factory") {
+    emit({ t: "began", seat, action: "factoryMove", what: without });
+    startMoving(d, seat, 1, 2);
+    return;
+  }
+  if (p.section === "none") throw new Error("no section has been chosen");
+  const action = sectionOf(c, p, p.section).bottom;
+  const takesBonus = without === "nothing" || without === "coins";
+  emit({ t: "began", seat, action, what: without });
+  const enlisted = (s: Seat): boolean => seatOf(d, s).recruits[action] !== "mat";
+  push(d, {
+    t: "bottom",
+    seat,
+    action,
+    stage: "pay",
+    coins: without === "nothing" || without === "bonus",
+    bonuses: [...(takesBonus ? [seat] : []), ...neighbours(d, seat)].filter(enlisted),
+  });
+}
+
+/** The active seat's stars first; others follow clockwise, unless the game is over (SC-352 to SC-354). */
+function finish(c: Content, d: D, { seat, action }: BottomFrame, emit: Out): void {
+  pop(d);
+  emit({ t: "finished", seat, action });
+  for (const next of clockwiseFrom(d, seat)) {
+    if (d.over !== "no") return;
+    award(c, d, next, emit);
+  }
+}
+
+export function clockwiseFrom(v: View, seat: Seat): readonly Seat[] {
+  const i = v.order.indexOf(seat);
+  return [...v.order.slice(i), ...v.order.slice(0, i)];
+}

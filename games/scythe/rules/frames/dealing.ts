@@ -1,0 +1,167 @@
+import type { Draft, Full, Seat } from "@rubizh/engine";
+import { at } from "@rubizh/engine";
+import { type Content, FACTIONS, MATS, TILES } from "../content.ts";
+import { addWorkers } from "../control.ts";
+import {
+  type D,
+  type DealingFrame,
+  draftOf,
+  type FrameRules,
+  notNow,
+  type Out,
+  pop,
+  seatOf,
+  type View,
+} from "../state.ts";
+import { gain } from "../tracks.ts";
+import { beginTurn } from "./turn.ts";
+
+type F = Draft<Full<DealingFrame>>;
+
+/** Mats, tile, objectives and combat cards before the first turn; all of it is luck's. */
+export const dealing = (c: Content): FrameRules<DealingFrame> => ({
+  asks: () => [],
+  candidates: () => [],
+  refuse: notNow,
+  play: () => {},
+
+  luck(v, f) {
+    switch (f.stage) {
+      case "factions":
+        return {
+          bag: FACTIONS.map((id) => (v.seats.some((p) => p.faction === id) ? 0 : 1)),
+          count: unknown(v, "faction").length,
+          names: FACTIONS,
+        };
+      case "mats":
+        return { bag: matBag(c, v), count: unknown(v, "mat").length, names: MATS };
+      case "remat":
+        return { bag: matBag(c, v), count: 1, names: MATS };
+      case "tile":
+        return { bag: TILES.map(() => 1), count: 1, names: TILES };
+      case "objectives":
+        return {
+          bag: v.objectives.deck ?? [],
+          count: 2,
+          names: c.data.objectives.map((o) => String(o.number)),
+        };
+    }
+  },
+
+  settle(d, f, luck, emit) {
+    switch (f.stage) {
+      case "factions":
+        for (const [i, seat] of unknown(d, "faction").entries()) {
+          const faction = at(FACTIONS, at(luck, i));
+          draftOf(d, seat).faction = faction;
+          emit({ t: "faction", seat, faction });
+        }
+        f.stage = "mats";
+        return;
+      case "mats":
+        for (const [i, seat] of unknown(d, "mat").entries()) dealMat(d, seat, at(luck, i), emit);
+        f.stage = "remat";
+        return;
+      case "remat":
+        dealMat(d, at(forbidden(c, d), 0), at(luck, 0), emit);
+        return;
+      case "tile":
+        d.tile = at(TILES, at(luck, 0));
+        emit({ t: "tiled", tile: d.tile });
+        f.stage = "objectives";
+        f.seat = 0;
+        return;
+      case "objectives":
+        dealObjectives(d, f.seat, luck, emit);
+        f.seat += 1;
+        return;
+    }
+  },
+
+  advance(d, f, emit) {
+    if (f.stage === "factions" && unknown(d, "faction").length === 0) f.stage = "mats";
+    else if (f.stage === "mats" && unknown(d, "mat").length === 0) f.stage = "remat";
+    else if (f.stage === "remat") return rematted(c, d, f, emit);
+    else if (f.stage === "objectives" && d.seats[f.seat]?.mat === "none") f.seat += 1;
+    else if (f.stage === "objectives" && f.seat >= d.seats.length) begin(c, d, emit);
+    else return false;
+    return true;
+  },
+});
+
+/** Seats that still wait for a faction, or for a mat; the Automa gets none. */
+const unknown = (v: View, what: "faction" | "mat"): readonly Seat[] =>
+  [...v.seats.keys()].filter(
+    (seat) => seatOf(v, seat)[what] === "none" && (what === "faction" || !isAutoma(v, seat)),
+  );
+const isAutoma = (v: View, seat: Seat): boolean => v.automa !== "none" && v.automa.seat === seat;
+
+const matBag = (c: Content, v: View): readonly number[] =>
+  MATS.map((id) => {
+    const fits = v.options.expansionMats || !c.mats[id].expansion;
+    return fits && !v.seats.some((p) => p.mat === id) ? 1 : 0;
+  });
+
+/** Seats with a pair that may not meet (SC-055, SC-056). */
+export const forbidden = (c: Content, v: View): readonly Seat[] =>
+  v.options.forbiddenPairs
+    ? [...v.seats.keys()].filter((seat) => {
+        const { faction, mat } = seatOf(v, seat);
+        return c.data.forbiddenPairs.some(([f, m]) => f === faction && m === mat);
+      })
+    : [];
+
+/** A forbidden pair: another mat from those left over, or a new deal when none is left (SC-057). */
+function rematted(c: Content, d: D, f: F, emit: Out): boolean {
+  const [seat] = forbidden(c, d);
+  if (seat === undefined) {
+    f.stage = "tile";
+    return true;
+  }
+  if (matBag(c, d).some((n) => n > 0)) return false;
+  emit({ t: "rematted", seat });
+  for (const [s, p] of d.seats.entries())
+    if ((d.options.mats[s] ?? "random") === "random" && !isAutoma(d, s)) p.mat = "none";
+  f.stage = "mats";
+  return true;
+}
+
+function dealMat(d: D, seat: Seat, kind: number, emit: Out): void {
+  const mat = at(MATS, kind);
+  draftOf(d, seat).mat = mat;
+  emit({ t: "mat", seat, mat });
+}
+
+function dealObjectives(d: D, seat: Seat, luck: readonly number[], emit: Out): void {
+  const p = draftOf(d, seat);
+  const cards = luck.map((kind) => kind + 1).sort((a, b) => a - b);
+  for (const kind of luck) d.objectives.deck[kind] = 0;
+  d.objectives.size -= cards.length;
+  p.objectives = { size: cards.length, cards };
+  emit({ t: "objectives", seat, cards: [...cards] });
+}
+
+/** Everybody takes what the mats say; the lowest mat begins, a human before the Automa (SC-058 to SC-072, SC-404). */
+function begin(c: Content, d: D, emit: Out): void {
+  pop(d);
+  for (const [seat, p] of d.seats.entries()) {
+    if (p.faction === "none") continue;
+    const faction = c.factions[p.faction];
+    p.power = faction.power;
+    p.hero = faction.base;
+    for (const place of faction.workers) addWorkers(d, seat, place, 1);
+    p.popularity = p.mat === "none" ? c.data.automa.popularity : c.mats[p.mat].popularity;
+    p.coins = p.mat === "none" ? c.data.automa.coins : c.mats[p.mat].coins;
+  }
+  const rank = (seat: Seat): number => FACTIONS.findIndex((id) => id === seatOf(d, seat).faction);
+  const number = (seat: Seat): number => {
+    const { mat } = seatOf(d, seat);
+    return mat === "none" ? MATS.length : MATS.indexOf(mat);
+  };
+  d.order = [...d.seats.keys()].sort((a, b) => rank(a) - rank(b));
+  const playing = d.order.filter((seat) => !seatOf(d, seat).out).sort((a, b) => number(a) - number(b));
+  beginTurn(d, at(playing, 0), emit);
+  // Starting hands are drawn before the first seat is asked; the last frame pushed draws first.
+  for (const [seat, p] of [...d.seats.entries()].reverse())
+    if (p.faction !== "none") gain(d, seat, "cards", c.factions[p.faction].cards, emit);
+}

@@ -1,0 +1,57 @@
+import type { Seat } from "@rubizh/engine";
+import type { Content, Place } from "../content.ts";
+import { workplaces } from "../control.ts";
+import {
+  type DeployingFrame,
+  draftOf,
+  type FrameRules,
+  factionOf,
+  type Move,
+  no,
+  notNow,
+  pop,
+  prompt,
+  seatOf,
+  type View,
+} from "../state.ts";
+
+/** A mech from the faction mat to a controlled territory with an own worker, never a lake (SC-160, SC-161). */
+export const deploying = (c: Content): FrameRules<DeployingFrame> => ({
+  asks: (_, f) => [{ seat: f.seat, prompt: prompt("deploy") }],
+
+  candidates: (v, f, seat) => [
+    ...factionOf(c, seatOf(v, seat))
+      .mechs.filter((_, slot) => seatOf(v, seat).mechs[slot] === "mat")
+      .flatMap((mech) => targets(c, v, f, seat).map((place): Move => ({ t: "deploy", mech, at: place }))),
+    { t: "skip" },
+  ],
+
+  refuse(v, f, seat, m) {
+    if (m.t === "skip") return undefined;
+    if (m.t !== "deploy") return notNow();
+    const slot = factionOf(c, seatOf(v, seat)).mechs.indexOf(m.mech);
+    if (slot < 0 || seatOf(v, seat).mechs[slot] !== "mat") return no("SC-160", "mechGone");
+    if (c.spots[m.at]?.terrain === "lake") return no("SC-161", "notOnLake");
+    if (c.spots[m.at]?.terrain === "base") return no("SC-022", "notOnBase");
+    return targets(c, v, f, seat).includes(m.at) ? undefined : no("SC-160", "needsWorker");
+  },
+
+  play(d, _, seat, m, emit) {
+    pop(d);
+    if (m.t === "deploy") {
+      const p = draftOf(d, seat);
+      p.mechs[factionOf(c, p).mechs.indexOf(m.mech)] = m.at;
+      emit({ t: "deployed", seat, mech: m.mech, at: m.at });
+    } else emit({ t: "skipped", seat });
+  },
+
+  advance(d, f) {
+    if (seatOf(d, f.seat).mechs.includes("mat") && targets(c, d, f, f.seat).length > 0) return false;
+    pop(d);
+    return true;
+  },
+});
+
+/** An encounter puts the mech down beside the hero, worker or not (SC-306). */
+const targets = (c: Content, v: View, f: DeployingFrame, seat: Seat): readonly Place[] =>
+  f.at === "any" ? workplaces(c, v, seat).filter((place) => c.spots[place]?.terrain !== "lake") : [f.at];

@@ -1,0 +1,148 @@
+import type { Draft, Full, Refusal, Seat } from "@rubizh/engine";
+import { at } from "@rubizh/engine";
+import {
+  type Content,
+  type EncounterData,
+  GAINS,
+  type Gain,
+  type GainKey,
+  OPTIONS,
+  type OptionId,
+  type Place,
+} from "../content.ts";
+import { partsOf } from "../costs.ts";
+import {
+  type D,
+  type EncounterFrame,
+  type FrameRules,
+  isFaction,
+  type Move,
+  no,
+  notNow,
+  type Out,
+  pop,
+  prompt,
+  push,
+  seatOf,
+  sum,
+  type View,
+} from "../state.ts";
+import { canPay, pay } from "../tracks.ts";
+
+type F = Draft<Full<EncounterFrame>>;
+
+/** A card with three options; Polania may take two of them (SC-251, SC-301). */
+export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
+  asks: (_, f) =>
+    f.card === "none" ? [] : [{ seat: f.seat, prompt: prompt("encounter", { card: f.card }) }],
+
+  candidates: (_, f) => [
+    ...OPTIONS.flatMap((option) =>
+      subsets(optionOf(c, f, option).gain).map((without): Move => ({ t: "option", option, without })),
+    ),
+    ...(f.taken.length > 0 ? [{ t: "done" } as const] : []),
+  ],
+
+  refuse(v, f, seat, m) {
+    if (m.t === "done") return f.taken.length > 0 ? undefined : no("SC-301", "chooseOption");
+    return m.t === "option"
+      ? optionRefused(c, v, f, seat, m.option, m.without)
+      : no("SC-301", "chooseOption");
+  },
+
+  play(d, f, seat, m, emit) {
+    if (m.t === "option") {
+      const { cost, gain } = optionOf(c, f, m.option);
+      f.taken.push(m.option);
+      emit({ t: "optioned", seat, option: m.option, without: [...m.without] });
+      push(d, {
+        t: "gaining",
+        seat,
+        at: f.hex,
+        parts: partsOf(gain).filter((part) => !m.without.includes(part.gain)),
+      });
+      pay(d, seat, cost, emit);
+    } else close(d, f, emit);
+  },
+
+  luck: (v, f) =>
+    f.card === "none"
+      ? { bag: v.encounters.deck, count: 1, names: c.data.encounters.map((e) => String(e.number)) }
+      : undefined,
+
+  settle(d, f, luck, emit) {
+    const kind = at(luck, 0);
+    d.encounters.deck[kind] = at(d.encounters.deck, kind) - 1;
+    open(f, kind + 1, emit);
+  },
+
+  advance(d, f, emit) {
+    if (f.card === "none") {
+      // The deck has been through: its bottom comes round in the order in which cards went under it (SC-305).
+      if (sum(d.encounters.deck) > 0) return false;
+      const first = d.encounters.under.shift();
+      if (first === undefined) pop(d);
+      else open(f, first, emit);
+      return true;
+    }
+    const most = isFaction(seatOf(d, f.seat), "polania") ? 2 : 1;
+    if (
+      f.taken.length < most &&
+      (f.taken.length === 0 ||
+        OPTIONS.some((option) => optionRefused(c, d, f, f.seat, option, []) === undefined))
+    )
+      return false;
+    close(d, f, emit);
+    return true;
+  },
+});
+
+/** The token goes, a card comes (SC-298). */
+export function meet(d: D, seat: Seat, hex: Place, emit: Out): void {
+  d.tokens = d.tokens.filter((token) => token !== hex);
+  emit({ t: "token", hex });
+  push(d, { t: "encounter", seat, hex, card: "none", taken: [] });
+}
+
+function open(f: F, card: number, emit: Out): void {
+  f.card = card;
+  emit({ t: "encounter", seat: f.seat, hex: f.hex, card });
+}
+
+/** Face down under the deck (SC-305). */
+function close(d: D, f: F, emit: Out): void {
+  pop(d);
+  if (f.card === "none") return;
+  d.encounters.under.push(f.card);
+  emit({ t: "left encounter", seat: f.seat, card: f.card });
+}
+
+function optionOf(c: Content, f: EncounterFrame, option: OptionId): EncounterData["options"][number] {
+  if (f.card === "none") throw new Error("no encounter card is open");
+  return at(at(c.data.encounters, f.card - 1).options, OPTIONS.indexOf(option));
+}
+
+/** Which parts of a reward to leave: a part is taken whole or not at all (SC-303). */
+function subsets(gain: Gain): readonly (readonly GainKey[])[] {
+  let all: readonly (readonly GainKey[])[] = [[]];
+  for (const part of GAINS) if (gain[part] !== undefined) all = all.flatMap((s) => [s, [...s, part]]);
+  return all;
+}
+
+function optionRefused(
+  c: Content,
+  v: View,
+  f: EncounterFrame,
+  seat: Seat,
+  option: OptionId,
+  without: readonly GainKey[],
+): Refusal | undefined {
+  if (f.card === "none") return notNow();
+  if (f.taken.includes(option)) return no("SC-251", "optionTaken");
+  const { cost, gain } = optionOf(c, f, option);
+  if (!canPay(seatOf(v, seat), cost)) return no("SC-302", "cannotPay");
+  const inOrder = GAINS.filter((key) => without.includes(key) && gain[key] !== undefined);
+  return inOrder.length === without.length && inOrder.every((key, i) => key === without[i])
+    ? undefined
+    : no("SC-303", "notOffered");
+}

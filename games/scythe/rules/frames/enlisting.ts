@@ -1,0 +1,48 @@
+import { BONUSES, BOTTOMS } from "../content.ts";
+import {
+  draftOf,
+  type FrameOf,
+  type FrameRules,
+  type Move,
+  no,
+  notNow,
+  pop,
+  prompt,
+  seatOf,
+} from "../state.ts";
+import { gain } from "../tracks.ts";
+
+/** A recruit from any section to a free one-time bonus, received at once (SC-232, SC-233). */
+export const enlisting = (): FrameRules<FrameOf<"enlisting">> => ({
+  asks: (_, f) => [{ seat: f.seat, prompt: prompt("enlist") }],
+
+  candidates: (v, _, seat) => [
+    ...BOTTOMS.filter((from) => seatOf(v, seat).recruits[from] === "mat").flatMap((from) =>
+      BONUSES.map((bonus): Move => ({ t: "enlist", from, bonus })),
+    ),
+    { t: "skip" },
+  ],
+
+  refuse(v, _, seat, m) {
+    if (m.t === "skip") return undefined;
+    if (m.t !== "enlist") return notNow();
+    const { recruits } = seatOf(v, seat);
+    if (recruits[m.from] !== "mat") return no("SC-232", "recruitGone");
+    return BOTTOMS.some((b) => recruits[b] === m.bonus) ? no("SC-235", "bonusTaken") : undefined;
+  },
+
+  play(d, _, seat, m, emit) {
+    pop(d);
+    if (m.t === "enlist") {
+      draftOf(d, seat).recruits[m.from] = m.bonus;
+      emit({ t: "enlisted", seat, from: m.from, bonus: m.bonus });
+      gain(d, seat, m.bonus, 2, emit);
+    } else emit({ t: "skipped", seat });
+  },
+
+  advance(d, f) {
+    if (BOTTOMS.some((from) => seatOf(d, f.seat).recruits[from] === "mat")) return false;
+    pop(d);
+    return true;
+  },
+});

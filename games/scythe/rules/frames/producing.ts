@@ -1,0 +1,110 @@
+import type { Refusal, Seat } from "@rubizh/engine";
+import { type Content, type Place, PRODUCT } from "../content.ts";
+import { addResource, addWorkers, controls, workersAt, workplaces } from "../control.ts";
+import {
+  type FrameRules,
+  type Move,
+  no,
+  notNow,
+  type ProducingFrame,
+  pop,
+  prompt,
+  seatOf,
+  type View,
+  WORKERS,
+  workersOut,
+} from "../state.ts";
+
+/** Territory by territory; on each every own worker may bring one piece of what the land gives (SC-137, SC-139). */
+export const producing = (c: Content): FrameRules<ProducingFrame> => ({
+  asks: (_, f) => [{ seat: f.seat, prompt: prompt("produce", { count: f.left }) }],
+
+  candidates: (v, f, seat) => [
+    ...fields(c, v, f, seat).flatMap((place) =>
+      Array.from(
+        { length: yieldAt(c, v, f, seat, place) },
+        (_, i): Move => ({ t: "produce", at: place, count: i + 1 }),
+      ),
+    ),
+    { t: "done" },
+  ],
+
+  refuse(v, f, seat, m) {
+    if (m.t === "done") return undefined;
+    return m.t === "produce" ? produceRefused(c, v, f, seat, m.at, m.count) : notNow();
+  },
+
+  play(d, f, seat, m, emit) {
+    if (m.t !== "produce") {
+      pop(d);
+      emit({ t: "halted", seat });
+      return;
+    }
+    const product = productAt(c, m.at);
+    if (!isExtra(c, d, f, seat, m.at)) f.left -= 1;
+    f.done.push(m.at);
+    if (product === "worker") {
+      addWorkers(d, seat, m.at, m.count);
+      emit({ t: "hired", seat, at: m.at, n: m.count });
+    } else if (product !== "none") {
+      addResource(d, m.at, product, m.count);
+      emit({ t: "gained", seat, what: product, n: m.count, at: m.at });
+    }
+  },
+
+  advance(d, f) {
+    if (fields(c, d, f, f.seat).some((place) => produceRefused(c, d, f, f.seat, place, 1) === undefined))
+      return false;
+    pop(d);
+    return true;
+  },
+});
+
+const productAt = (c: Content, place: Place): (typeof PRODUCT)[keyof typeof PRODUCT] => {
+  const terrain = c.spots[place]?.terrain;
+  return terrain === undefined || terrain === "base" ? "none" : PRODUCT[terrain];
+};
+
+/** Where something could be produced: territories with own workers, and the Mill's. */
+function fields(c: Content, v: View, f: ProducingFrame, seat: Seat): readonly Place[] {
+  const places = workplaces(c, v, seat);
+  const { mill } = seatOf(v, seat).structures;
+  return f.mill && mill !== "mat" && !places.includes(mill) ? [...places, mill] : places;
+}
+
+/** The Mill's territory comes on top of the chosen ones, if its owner controls it (SC-208, SC-214). */
+const isExtra = (c: Content, v: View, f: ProducingFrame, seat: Seat, place: Place): boolean =>
+  f.mill &&
+  v.options.mill === "extra" &&
+  seatOf(v, seat).structures.mill === place &&
+  controls(c, v, seat, place);
+
+/** Workers, and the Mill like one more (SC-215); a village gives no more workers than the mat has left (SC-142). */
+function yieldAt(c: Content, v: View, f: ProducingFrame, seat: Seat, place: Place): number {
+  const p = seatOf(v, seat);
+  const hands = workersAt(p, place) + (f.mill && p.structures.mill === place ? 1 : 0);
+  const product = productAt(c, place);
+  if (product === "none") return 0;
+  return product === "worker" ? Math.min(hands, WORKERS - workersOut(p)) : hands;
+}
+
+function produceRefused(
+  c: Content,
+  v: View,
+  f: ProducingFrame,
+  seat: Seat,
+  place: Place,
+  count: number,
+): Refusal | undefined {
+  if (f.done.includes(place)) return no("SC-137", "producedAlready");
+  if (!controls(c, v, seat, place))
+    return seatOf(v, seat).structures.mill === place
+      ? no("SC-208", "millLost")
+      : no("SC-137", "notControlled");
+  if (f.left === 0 && !isExtra(c, v, f, seat, place)) return no("SC-137", "noMoreTerritories");
+  const product = productAt(c, place);
+  if (product === "none") return no("SC-143", "nothingGrows");
+  const most = yieldAt(c, v, f, seat, place);
+  if (most === 0 && product === "worker") return no("SC-142", "allWorkersOut");
+  return count >= 1 && count <= most ? undefined : no("SC-139", "onePerWorker", { most });
+}

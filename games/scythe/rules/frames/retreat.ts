@@ -1,0 +1,83 @@
+import type { Refusal, Seat } from "@rubizh/engine";
+import { at } from "@rubizh/engine";
+import type { Content, Place } from "../content.ts";
+import { addWorkers, enemyAt, workersAt } from "../control.ts";
+import {
+  baseOf,
+  draftOf,
+  type FrameRules,
+  has,
+  type Move,
+  no,
+  notNow,
+  pop,
+  prompt,
+  type RetreatFrame,
+  seatOf,
+  type View,
+} from "../state.ts";
+import { sendHome } from "../tracks.ts";
+
+/** Where beaten heroes and mechs may go: the base, and with Seaworthy an adjacent lake without enemies (SC-385). */
+export function refuges(c: Content, v: View, seat: Seat, hex: Place): readonly Place[] {
+  const p = seatOf(v, seat);
+  if (p.mat === "none") return ["mat"];
+  const lakes = has(c, p, "seaworthy")
+    ? (c.spots[hex]?.near ?? []).filter(
+        (place) => c.spots[place]?.terrain === "lake" && enemyAt(v, seat, place) === "none",
+      )
+    : [];
+  return [baseOf(c, p), ...lakes];
+}
+
+/** Unit by unit; a mech that goes to a lake may take workers along (SC-179, SC-180). */
+export const retreat = (c: Content): FrameRules<RetreatFrame> => ({
+  asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.units[0] === -1 ? "retreat.hero" : "retreat.mech") }],
+
+  candidates: (v, f, seat) =>
+    refuges(c, v, seat, f.hex).flatMap((to) =>
+      Array.from(
+        { length: workersAt(seatOf(v, seat), f.hex) + 1 },
+        (_, workers): Move => ({ t: "retreat", to, workers }),
+      ),
+    ),
+
+  refuse(v, f, seat, m) {
+    return m.t === "retreat" ? retreatRefused(c, v, f, seat, m.to, m.workers) : notNow();
+  },
+
+  play(d, f, seat, m, emit) {
+    const unit = f.units.shift();
+    if (m.t !== "retreat" || unit === undefined) return;
+    const p = draftOf(d, seat);
+    if (unit === -1) p.hero = m.to;
+    else p.mechs[unit] = m.to;
+    emit({ t: "retreated", seat, unit: unit === -1 ? "hero" : "mech", n: 1, from: f.hex, to: m.to });
+    if (m.workers > 0) {
+      addWorkers(d, seat, f.hex, -m.workers);
+      addWorkers(d, seat, m.to, m.workers);
+      emit({ t: "retreated", seat, unit: "worker", n: m.workers, from: f.hex, to: m.to });
+    }
+  },
+
+  advance(d, f, emit) {
+    if (f.units.length > 0) return false;
+    pop(d);
+    sendHome(d, f.seat, f.hex, baseOf(c, seatOf(d, f.seat)), emit);
+    return true;
+  },
+});
+
+function retreatRefused(
+  c: Content,
+  v: View,
+  f: RetreatFrame,
+  seat: Seat,
+  to: Place,
+  workers: number,
+): Refusal | undefined {
+  if (!refuges(c, v, seat, f.hex).includes(to)) return no("SC-385", "noRefuge");
+  const mayCarry = at(f.units, 0) !== -1 && to !== baseOf(c, seatOf(v, seat));
+  const most = mayCarry ? workersAt(seatOf(v, seat), f.hex) : 0;
+  return workers >= 0 && workers <= most ? undefined : no("SC-180", "cannotCarry");
+}

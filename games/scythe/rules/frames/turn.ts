@@ -1,0 +1,316 @@
+import type { Refusal, Seat } from "@rubizh/engine";
+import {
+  BONUS_OF,
+  BONUSES,
+  BOTTOMS,
+  type Bonus,
+  type Content,
+  type Cost,
+  SECTIONS,
+  type Section,
+} from "../content.ts";
+import { workplaces } from "../control.ts";
+import { matCosts, partsOf, payable } from "../costs.ts";
+import { revealRefused } from "../objectives.ts";
+import {
+  CHOICES_OF,
+  type Choice,
+  type D,
+  draftOf,
+  type FrameRules,
+  isFaction,
+  type Move,
+  no,
+  notNow,
+  type Out,
+  prompt,
+  push,
+  type SeatView,
+  seatOf,
+  sectionOf,
+  type TurnFrame,
+  type View,
+  WITHOUT,
+  type Without,
+} from "../state.ts";
+import { award, canPay, gain, lose, pay, placeStar } from "../tracks.ts";
+import { startBottom } from "./bottom.ts";
+import { startMoving } from "./moving.ts";
+
+/** The turn itself: token, top action, bottom action, and the windows for objectives between them. */
+export const turn = (c: Content): FrameRules<TurnFrame> => ({
+  asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.chosen ? "turn.action" : "turn.section") }],
+
+  candidates(v, f, seat) {
+    const p = seatOf(v, seat);
+    const moves: Move[] = [];
+    if (!f.chosen) {
+      for (const section of SECTIONS) moves.push({ t: "section", section });
+      if (v.options.deals !== "none")
+        for (const to of v.order) if (to !== seat) moves.push({ t: "give", to });
+      for (const bonus of BONUSES)
+        moves.push({ t: p.declines.includes(bonus) ? "accept" : "decline", bonus });
+      if (v.options.countingCosts) moves.push({ t: "count" });
+      return moves;
+    }
+    if (f.top === "open") for (const what of CHOICES_OF[sectionNow(p)]) moves.push({ t: "top", what });
+    if (f.bottom === "open") for (const without of WITHOUT) moves.push({ t: "bottom", without });
+    for (const objective of p.objectives.cards ?? []) moves.push({ t: "reveal", objective });
+    moves.push({ t: "skip" }, { t: "end" });
+    return moves;
+  },
+
+  refuse(v, f, seat, m) {
+    const p = seatOf(v, seat);
+    switch (m.t) {
+      case "section":
+        return sectionRefused(v, f, p, m.section);
+      case "give":
+        return f.chosen ? no("SC-332", "dealsFirst") : giveRefused(v, seat, m.to);
+      case "decline":
+      case "accept":
+        return f.chosen ? no("SC-377", "dealsFirst") : standingRefused(p, m.bonus, m.t === "decline");
+      case "count":
+        if (!v.options.countingCosts) return no("SC-355", "countingFree");
+        return f.chosen || f.counted ? no("SC-355", "countedAlready") : undefined;
+    }
+    if (!f.chosen) return no("SC-076", "sectionFirst");
+    switch (m.t) {
+      case "top":
+        return topRefused(c, v, f, seat, m.what);
+      case "bottom":
+        return bottomRefused(c, v, f, seat, m.without);
+      case "reveal":
+        return revealRefused(c, v, seat, m.objective);
+      case "skip":
+        return skipRefused(c, v, f, seat);
+      case "end":
+        return undefined;
+      default:
+        return notNow();
+    }
+  },
+
+  play(d, f, seat, m, emit) {
+    const p = draftOf(d, seat);
+    if (m.t === "section") {
+      p.section = m.section;
+      f.chosen = true;
+      emit({ t: "section", seat, section: m.section });
+    } else if (m.t === "top") {
+      f.top = "doing";
+      emit({ t: "began", seat, action: sectionNow(p), what: m.what });
+      startTop(c, d, seat, m.what, emit);
+    } else if (m.t === "bottom") {
+      f.top = "done";
+      f.bottom = "doing";
+      startBottom(c, d, seat, m.without, emit);
+    } else if (m.t === "reveal") reveal(c, d, seat, m.objective, emit);
+    else if (m.t === "skip") {
+      f.top = "done";
+      f.bottom = "done";
+      emit({ t: "skipped", seat });
+    } else if (m.t === "give") give(d, seat, m.to, emit);
+    else if (m.t === "decline") {
+      p.declines = BONUSES.filter((bonus) => bonus === m.bonus || p.declines.includes(bonus));
+      emit({ t: "declined", seat, bonus: m.bonus });
+    } else if (m.t === "accept") {
+      p.declines = p.declines.filter((bonus) => bonus !== m.bonus);
+      emit({ t: "accepted", seat, bonus: m.bonus });
+    } else if (m.t === "count") {
+      f.counted = true;
+      emit({ t: "counted", seat });
+      lose(d, seat, "popularity", 2, emit);
+    } else if (m.t === "end") {
+      emit({ t: "ended", seat });
+      nextTurn(d, seat, emit);
+    }
+  },
+
+  advance(d, f, emit) {
+    if (f.top === "doing") {
+      f.top = "done";
+      underneath(d, f.seat, emit);
+      emit({ t: "finished", seat: f.seat, action: sectionNow(draftOf(d, f.seat)) });
+      award(c, d, f.seat, emit);
+      return true;
+    }
+    if (f.bottom === "doing") {
+      f.bottom = "done";
+      emit({ t: "finished", seat: f.seat, action: "factoryMove" });
+      return true;
+    }
+    return false;
+  },
+});
+
+function sectionNow(p: SeatView): Section {
+  if (p.section === "none") throw new Error("no section has been chosen");
+  return p.section;
+}
+
+function sectionRefused(v: View, f: TurnFrame, p: SeatView, section: Section): Refusal | undefined {
+  if (f.chosen) return no("SC-078", "sectionChosen");
+  if (section === "factory" && p.factoryCard === "none") return no("SC-317", "noFactoryCard");
+  if (section !== p.section) return undefined;
+  const relentless = isFaction(p, "rusviet") && (section !== "factory" || v.options.relentlessFactory);
+  return relentless ? undefined : no("SC-075", "sameSection");
+}
+
+/** The rule a top action is refused by when its cost cannot be paid. */
+const UNPAID = {
+  move: "SC-090",
+  bolster: "SC-123",
+  trade: "SC-127",
+  produce: "SC-136",
+  factory: "SC-084",
+} as const;
+
+function topRefused(c: Content, v: View, f: TurnFrame, seat: Seat, what: Choice): Refusal | undefined {
+  const p = seatOf(v, seat);
+  const section = sectionNow(p);
+  if (f.top === "done" && f.bottom !== "open") return no("SC-077", "topFirst");
+  if (f.top !== "open") return no(section === "move" ? "SC-089" : "SC-078", "onlyOnce");
+  const offered: readonly Choice[] = CHOICES_OF[section];
+  if (!offered.includes(what)) return no("SC-078", "otherSection");
+  if (!canPay(p, topCost(c, p, section))) return no(UNPAID[section], "cannotPay");
+  return what === "resources" && workplaces(c, v, seat).length === 0
+    ? no("SC-131", "noWorkerToTrade")
+    : undefined;
+}
+
+function topCost(c: Content, p: SeatView, section: Section): Cost {
+  if (section === "factory") return c.data.factoryCards[Number(p.factoryCard) - 1]?.cost ?? {};
+  return matCosts(p)[section];
+}
+
+function bottomRefused(c: Content, v: View, f: TurnFrame, seat: Seat, without: Without): Refusal | undefined {
+  if (f.bottom !== "open") return no("SC-078", "onlyOnce");
+  const p = seatOf(v, seat);
+  const section = sectionNow(p);
+  if (section === "factory") return without === "nothing" ? undefined : no("SC-319", "nothingToRefuse");
+  const { bottom, coins } = sectionOf(c, p, section);
+  if (!payable(c, v, seat, bottom)) return no("SC-084", "notEnough", { what: `@resource.${bottom}` });
+  if ((without === "coins" || without === "both") && coins === 0) return no("SC-151", "nothingToRefuse");
+  if ((without === "bonus" || without === "both") && p.recruits[bottom] === "mat")
+    return no("SC-377", "nothingToRefuse");
+  return undefined;
+}
+
+/** Declining the bottom action makes sense only for who then shows an objective of the end of the turn (SC-393). */
+function skipRefused(c: Content, v: View, f: TurnFrame, seat: Seat): Refusal | undefined {
+  const closed: View = { ...v, frames: [{ ...f, bottom: "done" }] };
+  const ready = (seatOf(v, seat).objectives.cards ?? []).some(
+    (objective) => endsTurn(c, objective) && revealRefused(c, closed, seat, objective) === undefined,
+  );
+  return f.bottom === "open" && ready ? undefined : no("SC-393", "nothingToSkip");
+}
+const endsTurn = (c: Content, objective: number): boolean =>
+  c.data.objectives[objective - 1]?.timing === "endOfTurn";
+
+/** Coins are the only thing that changes hands (SC-332), one at a time. */
+export function giveRefused(v: View, seat: Seat, to: Seat): Refusal | undefined {
+  if (v.options.deals === "none") return no("SC-333", "noDeals");
+  const other = v.seats[to];
+  if (!other || to === seat || other.out || other.mat === "none") return no("SC-332", "giveToWhom");
+  return seatOf(v, seat).coins > 0 ? undefined : no("SC-332", "noCoins");
+}
+export function give(d: D, seat: Seat, to: Seat, emit: Out): void {
+  draftOf(d, seat).coins -= 1;
+  draftOf(d, to).coins += 1;
+  emit({ t: "gave", seat, to });
+}
+
+/** A standing refusal makes sense only for a recruit that works (SC-377). */
+function standingRefused(p: SeatView, bonus: Bonus, decline: boolean): Refusal | undefined {
+  const enlisted = BOTTOMS.some((b) => BONUS_OF[b] === bonus && p.recruits[b] !== "mat");
+  return enlisted && p.declines.includes(bonus) !== decline ? undefined : no("SC-377", "noSuchRecruit");
+}
+
+/** The cost comes first (SC-082): frames that pay are pushed last and so run before those that give. */
+function startTop(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
+  const p = draftOf(d, seat);
+  const { cubes } = p;
+  const cost = topCost(c, p, sectionNow(p));
+  if (what === "card") {
+    const card = c.data.factoryCards[Number(p.factoryCard) - 1];
+    if (card?.oneOf) push(d, { t: "choosing", seat, of: card.oneOf });
+    else if (card) push(d, { t: "gaining", seat, at: "any", parts: partsOf(card.gain) });
+  }
+  pay(d, seat, cost, emit);
+  switch (what) {
+    case "units":
+      return startMoving(d, seat, cubes.units === "mat" ? 2 : 3, 1);
+    case "coins":
+      return gain(d, seat, "coins", cubes.coins === "mat" ? 1 : 2, emit);
+    case "power":
+      return gain(d, seat, "power", cubes.power === "mat" ? 2 : 3, emit);
+    case "cards":
+      return gain(d, seat, "cards", cubes.cards === "mat" ? 1 : 2, emit);
+    case "popularity":
+      return gain(d, seat, "popularity", cubes.popularity === "mat" ? 1 : 2, emit);
+    case "resources":
+      return push(d, { t: "receiving", seat, left: 2, at: "any" });
+    case "territories": {
+      const more = d.options.mill === "choice" && p.structures.mill !== "mat" ? 1 : 0;
+      return push(d, {
+        t: "producing",
+        seat,
+        left: (cubes.territories === "mat" ? 2 : 3) + more,
+        mill: true,
+        done: [],
+      });
+    }
+    case "card":
+      return;
+  }
+}
+
+/** Armory and Monument give with every use of the action above them (SC-211 to SC-213), the Factory card with none. */
+function underneath(d: D, seat: Seat, emit: Out): void {
+  const { section, structures } = seatOf(d, seat);
+  if (section === "bolster" && structures.monument !== "mat") gain(d, seat, "popularity", 1, emit);
+  if (section === "trade" && structures.armory !== "mat") gain(d, seat, "power", 1, emit);
+}
+
+/** The star comes at once; both cards go under the deck, save for Saxony, which keeps the other (SC-255, SC-327). */
+export function reveal(c: Content, d: D, seat: Seat, objective: number, emit: Out): void {
+  const p = draftOf(d, seat);
+  const away = isFaction(p, "saxony") ? [objective] : [...p.objectives.cards];
+  p.objectives.cards = p.objectives.cards.filter((card) => !away.includes(card));
+  p.objectives.size -= away.length;
+  for (const card of away) d.objectives.deck[card - 1] = 1;
+  d.objectives.size += away.length;
+  p.shown.push(objective);
+  emit({ t: "objective", seat, objective });
+  placeStar(c, d, seat, "objective", emit);
+}
+
+/** The next seat clockwise that still plays (SC-073). */
+export function nextTurn(d: D, seat: Seat, emit: Out): void {
+  const i = d.order.indexOf(seat);
+  const next = [...d.order.slice(i + 1), ...d.order.slice(0, i + 1)].find((s) => !seatOf(d, s).out);
+  if (next === undefined) throw new Error("nobody is left to play");
+  beginTurn(d, next, emit);
+}
+
+export function beginTurn(d: D, seat: Seat, emit: Out): void {
+  d.turn += 1;
+  d.frames = [];
+  push(d, freshTurn(seat));
+  emit({ t: "turn", seat, turn: d.turn });
+  if (d.automa !== "none" && d.automa.seat === seat)
+    push(d, { t: "automa", seat, card: "none", stage: "card", gains: 0 });
+}
+
+export const freshTurn = (seat: Seat): TurnFrame => ({
+  t: "turn",
+  seat,
+  top: "open",
+  bottom: "open",
+  chosen: false,
+  coerced: false,
+  drove: 0,
+  counted: false,
+  entered: [],
+});

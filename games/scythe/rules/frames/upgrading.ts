@@ -1,0 +1,47 @@
+import { BOTTOMS, type Content, CUBES } from "../content.ts";
+import { freeBoxes } from "../costs.ts";
+import {
+  draftOf,
+  type FrameOf,
+  type FrameRules,
+  type Move,
+  no,
+  notNow,
+  pop,
+  prompt,
+  seatOf,
+} from "../state.ts";
+
+/** One technology cube from a green box to a free dashed red box (SC-154). */
+export const upgrading = (c: Content): FrameRules<FrameOf<"upgrading">> => ({
+  asks: (_, f) => [{ seat: f.seat, prompt: prompt("upgrade") }],
+
+  candidates: (v, _, seat) => [
+    ...CUBES.filter((cube) => seatOf(v, seat).cubes[cube] === "mat").flatMap((cube) =>
+      BOTTOMS.map((to): Move => ({ t: "upgrade", cube, to })),
+    ),
+    { t: "skip" },
+  ],
+
+  refuse(v, _, seat, m) {
+    if (m.t === "skip") return undefined;
+    if (m.t !== "upgrade") return notNow();
+    const p = seatOf(v, seat);
+    if (p.cubes[m.cube] !== "mat") return no("SC-154", "cubeGone");
+    return freeBoxes(c, p, m.to) > 0 ? undefined : no("SC-155", "noDashedBox");
+  },
+
+  play(d, _, seat, m, emit) {
+    pop(d);
+    if (m.t === "upgrade") {
+      draftOf(d, seat).cubes[m.cube] = m.to;
+      emit({ t: "upgraded", seat, cube: m.cube, to: m.to });
+    } else emit({ t: "skipped", seat });
+  },
+
+  advance(d, f) {
+    if (CUBES.some((cube) => seatOf(d, f.seat).cubes[cube] === "mat")) return false;
+    pop(d);
+    return true;
+  },
+});

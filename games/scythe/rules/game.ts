@@ -1,0 +1,161 @@
+import type { Game, Luck, Pending, Rng, Seat } from "@rubizh/engine";
+import { at } from "@rubizh/engine";
+import { audit } from "./audit.ts";
+import { clone } from "./clone.ts";
+import { type Content, contentOf, type ScytheData } from "./content.ts";
+import { contentFaults } from "./contentFaults.ts";
+import { frameRules } from "./frames/all.ts";
+import { reveal } from "./frames/turn.ts";
+import { imagine } from "./imagine.ts";
+import { leave } from "./leave.ts";
+import { read, write } from "./notation.ts";
+import { revealRefused } from "./objectives.ts";
+import { parseMove, parseState } from "./parse.ts";
+import { position } from "./position.ts";
+import { resultOf } from "./scoring.ts";
+import { readOptions, setup } from "./setup.ts";
+import {
+  type D,
+  type Frame,
+  type FrameRules,
+  type Move,
+  no,
+  type Out,
+  type ScytheTypes,
+  top,
+  turnOf,
+  type View,
+} from "./state.ts";
+import { view, witness } from "./view.ts";
+
+/** Bumped by any change that could alter one recorded game. */
+const RULES = 1;
+
+/** The game made from its data. */
+export function makeScythe(data: ScytheData, packs: Game<ScytheTypes>["packs"]): Game<ScytheTypes> {
+  const [fault] = contentFaults(data);
+  if (fault !== undefined) throw new Error(`the pack cannot be played with: ${fault}`);
+  const c = contentOf(data);
+  const rulesOf = frameRules(c);
+  const sides = decisions(c, rulesOf);
+  return {
+    id: "scythe",
+    rules: RULES,
+    seatCounts: [1, 2, 3, 4, 5],
+    packs,
+    options: (raw) => readOptions(c, raw),
+    setup: (options, seats) => setup(c, options, seats),
+    ...sides,
+    leave: (d, seat, emit) => {
+      leave(c, d, seat, emit);
+      run(d, rulesOf, emit);
+    },
+    clone,
+    audit: (state) => audit(c, state),
+    view,
+    witness,
+    imagine: (table, rng) => imagine(c, table, rng),
+    write: (_, __, move) => write(move),
+    read(_, __, text) {
+      const move = read(text);
+      return move !== undefined && "ok" in parseMove(move) ? move : undefined;
+    },
+    parseMove,
+    parseState: (raw) => parseState(c, raw),
+    upgrade: (raw) => raw,
+    position: (raw) => position(c, raw),
+  };
+}
+
+type RulesOf = (f: Frame) => FrameRules<Frame>;
+
+/** Lets frames go on by themselves until one waits for a seat or for luck. */
+function run(d: D, rulesOf: RulesOf, emit: Out): void {
+  while (d.over === "no") {
+    const f = at(d.frames, d.frames.length - 1);
+    if (!rulesOf(f).advance?.(d, f, emit)) return;
+  }
+}
+
+/** Who is asked what, what is legal, and what comes of it: all of it read from the last frame. */
+function decisions(c: Content, rulesOf: RulesOf) {
+  const asked = (v: View, f: Frame, seat: Seat): boolean =>
+    rulesOf(f).luck?.(v, f) === undefined &&
+    rulesOf(f)
+      .asks(v, f)
+      .some((ask) => ask.seat === seat);
+
+  const refuse = (v: View, seat: Seat, m: Move) => {
+    if (v.over !== "no") return no("SC-349", "over");
+    const f = top(v);
+    if (!asked(v, f, seat)) return no("SC-073", "notAsked");
+    if (m.t === "reveal" && f.t !== "turn") return insideRefused(v, seat, m.objective);
+    return rulesOf(f).refuse(v, f, seat, m);
+  };
+
+  /** First printing: an objective may be shown at any moment of the own turn. */
+  const insideRefused = (v: View, seat: Seat, objective: number) =>
+    v.options.objectives === "anytime" && turnOf(v).seat === seat
+      ? revealRefused(c, v, seat, objective)
+      : no("SC-326", "notInsideAction");
+
+  const candidates = (v: View, seat: Seat): readonly Move[] => {
+    if (v.over !== "no") return [];
+    const f = top(v);
+    if (!asked(v, f, seat)) return [];
+    const moves = rulesOf(f).candidates(v, f, seat);
+    if (v.options.objectives !== "anytime" || f.t === "turn") return moves;
+    const reveals = (v.seats[seat]?.objectives.cards ?? []).map(
+      (objective): Move => ({ t: "reveal", objective }),
+    );
+    return [...moves, ...reveals];
+  };
+
+  return {
+    pending(v: View): Pending {
+      if (v.over !== "no") return { t: "over", result: resultOf(c, v) };
+      const f = top(v);
+      const luck = rulesOf(f).luck?.(v, f);
+      if (luck) return { t: "luck", draw: { t: "pick", bag: luck.bag, count: luck.count } };
+      const asks = rulesOf(f)
+        .asks(v, f)
+        .map(({ seat, prompt, sealed }) => ({
+          seat,
+          no: at(v.seats, seat).asked,
+          prompt,
+          sealed: sealed === true,
+        }));
+      return { t: "seats", asks };
+    },
+    phase: (v: View): string => (v.over === "no" ? top(v).t : "over"),
+    kinds: (v: View): readonly string[] =>
+      v.over === "no" ? (rulesOf(top(v)).luck?.(v, top(v))?.names ?? []) : [],
+    refuse,
+    legal: (v: View, seat: Seat): readonly Move[] =>
+      candidates(v, seat).filter((m) => refuse(v, seat, m) === undefined),
+    /** Uniform over the legal moves: candidates are tried in random order until one is not refused. */
+    sample(v: View, seat: Seat, rng: Rng): Move {
+      const left = [...candidates(v, seat)];
+      while (left.length > 0) {
+        const i = rng(left.length);
+        const m = at(left, i);
+        if (refuse(v, seat, m) === undefined) return m;
+        left[i] = at(left, left.length - 1);
+        left.pop();
+      }
+      throw new Error(`seat ${seat} has no legal move`);
+    },
+    play(d: D, seat: Seat, m: Move, emit: Out): void {
+      at(d.seats, seat).asked += 1;
+      const f = at(d.frames, d.frames.length - 1);
+      if (m.t === "reveal" && f.t !== "turn") reveal(c, d, seat, m.objective, emit);
+      else rulesOf(f).play(d, f, seat, m, emit);
+      run(d, rulesOf, emit);
+    },
+    settle(d: D, luck: Luck, emit: Out): void {
+      const f = at(d.frames, d.frames.length - 1);
+      rulesOf(f).settle?.(d, f, luck, emit);
+      run(d, rulesOf, emit);
+    },
+  };
+}

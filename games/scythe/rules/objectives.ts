@@ -1,0 +1,104 @@
+import type { Refusal, Seat } from "@rubizh/engine";
+import {
+  BOTTOMS,
+  type Condition,
+  type Content,
+  type Counted,
+  CUBES,
+  type Place,
+  RESOURCES,
+  STRUCTURES,
+} from "./content.ts";
+import {
+  builderAt,
+  controls,
+  fighters,
+  pileAt,
+  pileSize,
+  resourcesOf,
+  territories,
+  workersAt,
+} from "./control.ts";
+import { no, seatOf, turnOf, type View, workersOut } from "./state.ts";
+
+const most = (xs: readonly number[]): number => Math.max(0, ...xs);
+const least = (xs: readonly number[]): number => Math.min(...xs);
+
+/** What each bounded number of an objective is, now. Bases never count; workers on the base do (SC-395, SC-396). */
+const COUNT: Readonly<Record<Counted, (c: Content, v: View, seat: Seat) => number>> = {
+  tunnels: (c, v, seat) => territories(c, v, seat).filter((place) => c.spots[place]?.tunnel).length,
+  drove: (_, v, seat) => (turnOf(v).seat === seat ? turnOf(v).drove : 0),
+  power: (_, v, seat) => seatOf(v, seat).power,
+  popularity: (_, v, seat) => seatOf(v, seat).popularity,
+  coins: (_, v, seat) => seatOf(v, seat).coins,
+  cards: (_, v, seat) => seatOf(v, seat).hand.size,
+  workers: (_, v, seat) => workersOut(seatOf(v, seat)),
+  mechs: (_, v, seat) => seatOf(v, seat).mechs.filter((m) => m !== "mat").length,
+  structures: (_, v, seat) => STRUCTURES.filter((s) => seatOf(v, seat).structures[s] !== "mat").length,
+  upgrades: (_, v, seat) => CUBES.filter((cube) => seatOf(v, seat).cubes[cube] !== "mat").length,
+  recruits: (_, v, seat) => BOTTOMS.filter((b) => seatOf(v, seat).recruits[b] !== "mat").length,
+  factoryCards: (_, v, seat) => (seatOf(v, seat).factoryCard === "none" ? 0 : 1),
+  combatStars: (_, v, seat) => seatOf(v, seat).stars.filter((s) => s === "combat").length,
+  eachResource: (c, v, seat) => least(Object.values(resourcesOf(c, v, seat))),
+  oneResource: (c, v, seat) => most(Object.values(resourcesOf(c, v, seat))),
+  aroundFactory: (c, v, seat) => held(c, v, seat, c.spots[c.factory]?.near ?? []),
+  aroundLake: (c, v, seat) => most(c.lakes.map((lake) => held(c, v, seat, c.spots[lake]?.near ?? []))),
+};
+
+const held = (c: Content, v: View, seat: Seat, places: readonly Place[]): number =>
+  places.filter((place) => controls(c, v, seat, place)).length;
+
+/** Hero, mechs, workers and structure of a seat on one territory (SC-399). */
+function piecesAt(v: View, seat: Seat, place: Place): number {
+  const p = seatOf(v, seat);
+  return fighters(p, place) + workersAt(p, place) + (builderAt(v, place) === seat ? 1 : 0);
+}
+
+function holds(c: Content, v: View, seat: Seat, cond: Condition): boolean {
+  const p = seatOf(v, seat);
+  const land = (): readonly Place[] => territories(c, v, seat);
+  switch (cond.t) {
+    case "terrain":
+      return land().filter((place) => c.spots[place]?.terrain === cond.terrain).length >= cond.min;
+    case "factory":
+      return controls(c, v, seat, c.factory);
+    case "highestPower":
+      return v.seats.every((other) => other.out || other.power <= p.power);
+    case "workersEqualRecruits":
+      return workersOut(p) === COUNT.recruits(c, v, seat);
+    case "pieces":
+      return c.hexes.some((place) => piecesAt(v, seat, place) >= cond.min);
+    case "stockpile":
+      return land().some((place) => {
+        const pile = pileAt(v, place);
+        return pileSize(pile) >= cond.min && RESOURCES.every((r) => pile[r] > 0);
+      });
+    case "wolf":
+      return (
+        p.hero !== "mat" &&
+        controls(c, v, seat, p.hero) &&
+        fighters(p, p.hero) === 2 &&
+        workersAt(p, p.hero) === 1 &&
+        pileSize(pileAt(v, p.hero)) >= cond.resources
+      );
+    default: {
+      const n = COUNT[cond.t](c, v, seat);
+      return n >= (cond.min ?? n) && n <= (cond.max ?? n);
+    }
+  }
+}
+
+/** Whether the conditions of an objective hold now. */
+export const fulfilled = (c: Content, v: View, seat: Seat, objective: number): boolean =>
+  c.data.objectives[objective - 1]?.all.every((cond) => holds(c, v, seat, cond)) ?? false;
+
+/** May this objective be shown now? The window itself is the caller's business (SC-326). */
+export function revealRefused(c: Content, v: View, seat: Seat, objective: number): Refusal | undefined {
+  const p = seatOf(v, seat);
+  const data = c.data.objectives[objective - 1];
+  if (!data || !p.objectives.cards?.includes(objective)) return no("SC-341", "notYourObjective");
+  // The last action is over when the bottom action was taken or declined.
+  if (data.timing === "endOfTurn" && turnOf(v).bottom !== "done") return no("SC-393", "endOfTurnObjective");
+  if (!fulfilled(c, v, seat, objective)) return no("SC-330", "notFulfilled");
+  return undefined;
+}

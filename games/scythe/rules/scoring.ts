@@ -1,0 +1,133 @@
+import type { Result, Seat } from "@rubizh/engine";
+import { AXIAL, at } from "@rubizh/engine";
+import { type Content, type Place, STRUCTURES, type TileId } from "./content.ts";
+import { pileSize, resourcesOf, territories } from "./control.ts";
+import { type SeatView, seatOf, type View, workersOut } from "./state.ts";
+
+/** Coins per star, territory and pair of resources, by popularity (SC-358 to SC-360). */
+export const TIERS = [
+  { upTo: 6, star: 3, territory: 2, pair: 1 },
+  { upTo: 12, star: 4, territory: 3, pair: 2 },
+  { upTo: 18, star: 5, territory: 4, pair: 3 },
+] as const;
+/** The Factory counts as so many territories (SC-365). */
+const FACTORY_WORTH = 3;
+
+export interface Score {
+  readonly coins: number;
+  readonly stars: number;
+  readonly territories: number;
+  readonly resources: number;
+  readonly structures: number;
+  readonly total: number;
+}
+
+const structuresOf = (p: SeatView): readonly Place[] =>
+  STRUCTURES.map((s) => p.structures[s]).filter((s) => s !== "mat");
+
+/** Territories as scoring counts them. */
+export const landOf = (c: Content, v: View, seat: Seat): number => {
+  const land = territories(c, v, seat);
+  return land.length + (land.includes(c.factory) ? FACTORY_WORTH - 1 : 0);
+};
+
+/** What a seat would be worth if the game ended now; also the interim scoring (SC-356). */
+export function scoreOf(c: Content, v: View, seat: Seat): Score {
+  const p = seatOf(v, seat);
+  const tier = TIERS.find((t) => p.popularity <= t.upTo) ?? TIERS[2];
+  const stars = p.stars.length * tier.star;
+  const land = landOf(c, v, seat) * tier.territory;
+  const resources = Math.floor(pileSize(resourcesOf(c, v, seat)) / 2) * tier.pair;
+  const structures = v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p));
+  return {
+    coins: p.coins,
+    stars,
+    territories: land,
+    resources,
+    structures,
+    total: p.coins + stars + land + resources + structures,
+  };
+}
+
+/** Coins of the bonus tile; structures count wherever they stand, rivers do not matter (SC-220, SC-229). */
+export function structureBonus(c: Content, tile: TileId, built: readonly Place[]): number {
+  const pays = c.data.tiles.find((t) => t.id === tile)?.pays ?? [0];
+  return at(pays, Math.min(COUNTS[tile](c, built), pays.length - 1));
+}
+
+const beside = (c: Content, built: readonly Place[], counts: (place: Place) => boolean): number =>
+  new Set(built.flatMap((place) => c.spots[place]?.near ?? []).filter(counts)).size;
+
+const COUNTS: Readonly<Record<TileId, (c: Content, built: readonly Place[]) => number>> = {
+  lakesAdjacent: (c, built) => beside(c, built, (place) => c.spots[place]?.terrain === "lake"),
+  tunnelsAdjacent: (c, built) => beside(c, built, (place) => c.spots[place]?.tunnel === true),
+  encountersAdjacent: (c, built) => beside(c, built, (place) => c.spots[place]?.encounter === true),
+  onTunnels: (c, built) => built.filter((place) => c.spots[place]?.tunnel).length,
+  inARow: longestLine,
+  farmsTundra: (c, built) =>
+    built.filter((place) => ["farm", "tundra"].includes(c.spots[place]?.terrain ?? "")).length,
+};
+
+function longestLine(c: Content, built: readonly Place[]): number {
+  const stands = new Set(built.map((place) => `${c.spots[place]?.q},${c.spots[place]?.r}`));
+  let longest = 0;
+  for (const place of built)
+    for (const [dq, dr] of AXIAL) {
+      const spot = c.spots[place];
+      let length = 0;
+      if (spot) while (stands.has(`${spot.q + dq * length},${spot.r + dr * length}`)) length++;
+      longest = Math.max(longest, length);
+    }
+  return longest;
+}
+
+/** What decides between equals, in order (SC-369 to SC-374); the first is the money itself. */
+export function standing(c: Content, v: View, seat: Seat): readonly number[] {
+  const p = seatOf(v, seat);
+  const pieces = workersOut(p) + p.mechs.filter((m) => m !== "mat").length + structuresOf(p).length;
+  return [
+    scoreOf(c, v, seat).total,
+    pieces,
+    p.power,
+    p.popularity,
+    pileSize(resourcesOf(c, v, seat)),
+    landOf(c, v, seat),
+    p.stars.length,
+  ];
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  for (const [i, x] of a.entries()) if (x !== b[i]) return at(b, i) - x;
+  return 0;
+};
+
+const ROWS = ["coins", "stars", "territories", "resources", "structures", "total"] as const;
+
+/** The richest first; whoever left comes last; equal in all six tie-breakers means a shared place (SC-425). */
+export function resultOf(c: Content, v: View): Result {
+  const ranks = v.seats.map((p, seat) => [p.out ? 0 : 1, ...standing(c, v, seat)]);
+  const seats = [...v.seats.keys()].sort((a, b) => compare(at(ranks, a), at(ranks, b)));
+  const groups: Seat[][] = [];
+  for (const seat of seats) {
+    const group = groups[groups.length - 1];
+    const first = group?.[0];
+    if (group && first !== undefined && compare(at(ranks, first), at(ranks, seat)) === 0) group.push(seat);
+    else groups.push([seat]);
+  }
+  const automa = v.automa === "none" ? -1 : v.automa.seat;
+  const people = seats.filter((seat) => seat !== automa).sort((a, b) => a - b);
+  const scores = people.map((seat) => scoreOf(c, v, seat));
+  const score = ROWS.map((row) => ({ label: { key: `score.${row}` }, points: scores.map((s) => s[row]) }));
+  const automaScore =
+    automa < 0 ? [] : [{ label: { key: "score.automa" }, points: [scoreOf(c, v, automa).total] }];
+  // The Automa is no seat of the table: alone at it, the human has the only place, and the reason tells who won.
+  const beaten = automa >= 0 && groups[0]?.includes(automa) === true;
+  const reason = v.over === "left" ? "left" : automa < 0 ? "stars" : beaten ? "automaWon" : "automaLost";
+  return {
+    places: groups
+      .map((group) => group.filter((seat) => seat !== automa))
+      .filter((group) => group.length > 0),
+    score: [...score, ...automaScore],
+    reason: { key: `result.${reason}` },
+  };
+}
