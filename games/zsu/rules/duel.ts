@@ -1,0 +1,68 @@
+import { type Extra, extraOf } from "./bonus.ts";
+import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf } from "./cards.ts";
+import type { Turn } from "./lines.ts";
+import type { Duel, EnemyLane } from "./state.ts";
+
+const NOTHING: Extra = { attack: 0, defence: 0, support: 0 };
+
+/** What stands in one lane, and whether each card's extra points are wanted. */
+export interface Pair {
+  readonly front: CardId;
+  readonly support: CardId | "none";
+  readonly frontBonus: boolean;
+  readonly supportBonus: boolean;
+}
+
+/**
+ * One lane, both sides at once. A supporter adds its support to attack and defence and passes on its marks; its own
+ * attack and defence do not count (ZS-036 … ZS-039), and its troop type stays with it (ZS-206).
+ */
+export function duel(c: Catalogue, enemy: EnemyLane, pair: Pair, turn: Turn): Duel {
+  const f = cardOf(c, pair.front);
+  const s = pair.support === "none" ? undefined : cardOf(c, pair.support);
+  const fx = pair.frontBonus ? extraOf(c, f, turn) : NOTHING;
+  const sx = s !== undefined && pair.supportBonus ? extraOf(c, s, turn) : NOTHING;
+  // Extra support counts only on the support line (ZS-093).
+  const behind = s === undefined ? 0 : s.support + sx.support;
+  const attack = f.attack + fx.attack + behind + sx.attack;
+  const defence = f.defence + fx.defence + behind + sx.defence;
+  const reinforcedAttack = f.reinforcedAttack || (s !== undefined && (s.reinforcedAttack || s.reinforcement));
+  const reinforcedDefence = f.reinforcedDefence || (s?.reinforcedDefence ?? false);
+  const antiAir = f.antiAir || (s?.antiAir ?? false);
+
+  const e = enemyOf(c, enemy.front);
+  const t = enemy.support === "none" ? undefined : enemyOf(c, enemy.support);
+  const enemyAttack = e.attack + (t?.support ?? 0);
+  const enemyDefence = e.defence + (t?.support ?? 0);
+  const enemyReinforcedAttack =
+    e.reinforcedAttack || (t !== undefined && (t.reinforcedAttack || t.reinforcement));
+  const enemyReinforcedDefence = e.reinforcedDefence || (t?.reinforcedDefence ?? false);
+  const enemyAntiAir = e.antiAir || (t?.antiAir ?? false);
+
+  const [air, enemyAir] = [f.troop === "air", e.troop === "air"];
+  return {
+    attack,
+    defence,
+    reinforcedAttack,
+    reinforcedDefence,
+    antiAir,
+    enemyAttack,
+    enemyDefence,
+    enemyReinforcedAttack,
+    enemyReinforcedDefence,
+    enemyAntiAir,
+    // Reinforced defence falls only to reinforced attack (ZS-048); ground troops reach the air only with anti-air (ZS-058).
+    destroyed:
+      attack >= enemyDefence &&
+      (reinforcedAttack || !enemyReinforcedDefence) &&
+      (!enemyAir || air || antiAir),
+    lost:
+      enemyAttack >= defence &&
+      (enemyReinforcedAttack || !reinforcedDefence) &&
+      (!air || enemyAir || enemyAntiAir),
+  };
+}
+
+/** Front and supporter of an enemy lane, as cards. */
+export const enemiesIn = (lane: EnemyLane): readonly EnemyId[] =>
+  lane.support === "none" ? [lane.front] : [lane.front, lane.support];

@@ -1,0 +1,116 @@
+import type { Message, Result, Seat } from "@rubizh/engine";
+import {
+  type AchievementId,
+  achievementOf,
+  type Catalogue,
+  cardOf,
+  enemyOf,
+  type Feat,
+  objectOf,
+} from "./cards.ts";
+import { seatOf } from "./frame.ts";
+import { panicOf } from "./panic.ts";
+import { without } from "./piles.ts";
+import type { FrameOf, Table } from "./state.ts";
+
+/** Whether a seat fulfils an achievement. Decks are merged and do not include the hospital (ZS-166, ZS-231). */
+export function meets(c: Catalogue, v: Table, seat: Seat, feat: Feat): boolean {
+  return "max" in feat ? progress(c, v, seat, feat) <= feat.max : progress(c, v, seat, feat) >= feat.min;
+}
+
+/** How far a seat has come with an achievement: what its condition counts. */
+export function progress(c: Catalogue, v: Table, seat: Seat, feat: Feat): number {
+  const s = seatOf(v, seat);
+  switch (feat.t) {
+    case "deckTroop":
+      return without(s.army, s.hospital).filter((id) => cardOf(c, id).troop === feat.troop).length;
+    case "trophyTroop":
+      return s.trophies.filter((id) => enemyOf(c, id).troop === feat.troop).length;
+    case "trophyMark":
+      return s.trophies.filter((id) => enemyOf(c, id)[feat.mark]).length;
+    case "trophyObjects":
+      return s.objects.filter((id) => objectOf(c, id).kind === feat.kind).length;
+    case "maxPanic":
+      return panicOf(v, seat);
+    case "maxHospital":
+      return s.hospital.length;
+  }
+}
+
+/** Points of every seat, line by line; the lines are the same for all. */
+export interface Score {
+  readonly achievements: readonly number[];
+  readonly secrets: readonly number[];
+  readonly objects: readonly number[];
+  readonly panic: readonly number[];
+  readonly total: readonly number[];
+}
+
+export function scoreOf(c: Catalogue, v: Table): Score {
+  const seats = v.seats.map((_, seat) => seat);
+  const met = (a: AchievementId, seat: Seat): boolean => meets(c, v, seat, achievementOf(c, a).condition);
+  const worth = (a: AchievementId): number => achievementOf(c, a).worth;
+  // Met by both, an open achievement goes to nobody (ZS-168).
+  const alone = (a: AchievementId, seat: Seat): boolean =>
+    met(a, seat) && seats.every((other) => other === seat || !met(a, other));
+  const sum = (xs: readonly number[]): number => xs.reduce((a, b) => a + b, 0);
+  const achievements = seats.map((seat) => sum(v.achievements.filter((a) => alone(a, seat)).map(worth)));
+  const secrets = seats.map((seat) => {
+    const { kept } = seatOf(v, seat).secret;
+    return kept !== null && kept !== "none" && met(kept, seat) ? worth(kept) : 0;
+  });
+  const objects = seats.map((seat) => sum(seatOf(v, seat).objects.map((o) => objectOf(c, o).worth)));
+  const panic = seats.map((seat) => 0 - panicOf(v, seat));
+  const total = seats.map((i) => sum([achievements, secrets, objects, panic].map((line) => line[i] ?? 0)));
+  return { achievements, secrets, objects, panic, total };
+}
+
+/** From the highest bound down; a total gets the first rank whose bound it reaches (ZS-200). */
+export const RANKS = [
+  [38, "ironGeneral"],
+  [35, "general"],
+  [33, "colonel"],
+  [30, "major"],
+  [28, "captain"],
+  [25, "lieutenant"],
+  [22, "sergeant"],
+  [20, "recruit"],
+  [Number.NEGATIVE_INFINITY, "saboteur"],
+] as const;
+export type Rank = (typeof RANKS)[number][1];
+export const rankOf = (total: number): Rank => RANKS.find(([bound]) => total >= bound)?.[1] ?? "saboteur";
+
+export function resultOf(c: Catalogue, v: Table, f: FrameOf<"over">): Result {
+  const solo = v.seats.length === 1;
+  if (f.reason === "left") return leftResult(v, f);
+  const score = scoreOf(c, v);
+  const lines = [
+    { label: { key: "score.achievements" }, points: score.achievements },
+    ...(solo ? [] : [{ label: { key: "score.secret" }, points: score.secrets }]),
+    { label: { key: "score.objects" }, points: score.objects },
+    { label: { key: "score.panic" }, points: score.panic },
+    { label: { key: "score.total" }, points: score.total },
+  ];
+  if (!solo)
+    return { places: duelPlaces(v, score.total), score: lines, reason: { key: `result.${f.reason}` } };
+  // A defeat is not scored (ZS-196); alone at the table, only the reason tells it from a victory.
+  if (f.reason !== "cruiser")
+    return { places: [[0]], score: [], reason: { key: `result.defeat.${f.reason}` } };
+  const total = score.total[0] ?? 0;
+  const reason: Message = { key: "result.rank", with: { rank: `@rank.${rankOf(total)}`, points: total } };
+  return { places: [[0]], score: lines, reason };
+}
+
+/** Most points, then fewest panic cards; then it is a draw (ZS-172 … ZS-174). */
+function duelPlaces(v: Table, total: readonly number[]): readonly (readonly Seat[])[] {
+  const lead = (total[0] ?? 0) - (total[1] ?? 0) || panicOf(v, 1) - panicOf(v, 0);
+  if (lead === 0) return [[0, 1]];
+  return lead > 0 ? [[0], [1]] : [[1], [0]];
+}
+
+function leftResult(v: Table, f: FrameOf<"over">): Result {
+  const others = v.seats.map((_, seat) => seat).filter((seat) => seat !== f.leaver);
+  const gone = f.leaver === "none" ? [] : [f.leaver];
+  const places = [others, gone].filter((place) => place.length > 0);
+  return { places, score: [], reason: { key: "result.left" } };
+}

@@ -1,0 +1,24 @@
+import { at } from "@rubizh/engine";
+import { order, push, toOthers } from "./frame.ts";
+import { pushScouts } from "./scouting.ts";
+import type { Emit, Mine } from "./state.ts";
+
+/**
+ * Bonuses that need luck wait until nobody is choosing: then it makes no difference who clicked first, and what they
+ * show gives nothing away. True when something was started.
+ */
+export function serveWaiting(d: Mine, seats: { choosing: boolean; wants: string }[], emit: Emit): boolean {
+  const waiting = order(d).filter((seat) => at(seats, seat).wants !== "nothing");
+  if (waiting.length === 0) return false;
+  const scouts = waiting.filter((seat) => at(seats, seat).wants === "scout");
+  const draws = waiting.filter((seat) => at(seats, seat).wants === "draw");
+  for (const seat of waiting) {
+    const chooser = at(seats, seat);
+    emit({ t: "waited", seat, wants: chooser.wants === "draw" ? "draw" : "scout", ...toOthers(d) });
+    chooser.choosing = true;
+    chooser.wants = "nothing";
+  }
+  if (scouts.length > 0) pushScouts(d, scouts);
+  for (const seat of draws.toReversed()) push(d, { t: "draw", seat, count: 1 });
+  return true;
+}
