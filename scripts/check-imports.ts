@@ -29,6 +29,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   "own:packs": { engine: "all", "own:rules": "types" },
   "own:bots": { engine: "all", bots: "all", "own:rules": "all", "own:packs": "all" },
   "own:ui": { engine: "all", board: "all", "own:rules": "all", "own:packs": "types", "own:text": "all" },
+  "own:words": { engine: "all", "own:rules": "all" },
   "own:text": { engine: "all" },
   "own:index": { engine: "all", bots: "all", "own:*": "all" },
   "own:test": { engine: "all", bots: "all", text: "all", "own:*": "all" },

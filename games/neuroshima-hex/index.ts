@@ -1,7 +1,53 @@
-import type { GameModule } from "@rubizh/engine";
+import {
+  at,
+  type GameEntry,
+  type GameModule,
+  type Language,
+  type Rulebook,
+  type Texts,
+} from "@rubizh/engine";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
 import { make, type NeuroshimaHex } from "./rules/index.ts";
+import { preview } from "./rules/preview.ts";
+import { label, tell } from "./rules/words.ts";
+import { drawTable } from "./words/draw.ts";
+import { wordOf } from "./words/word.ts";
 
 export const neuroshimaHex: GameModule<NeuroshimaHex, Army> = { packs: [beasts, steelPolice], make };
+
+const game = make(neuroshimaHex.packs);
+
+const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
+  uk: () => import("./text/uk.json", { with: { type: "json" } }),
+  pl: () => import("./text/pl.json", { with: { type: "json" } }),
+  en: () => import("./text/en.json", { with: { type: "json" } }),
+};
+const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rulebook }>>> = {
+  uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
+  pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
+  en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
+};
+
+export const entry: GameEntry<NeuroshimaHex> = {
+  game,
+  modes: ["duel"],
+  levels: [],
+  bot: () => {
+    throw new Error("no bots yet");
+  },
+  variety: (rng) => {
+    const armies = game.packs.map((p) => p.id);
+    const first = rng(armies.length);
+    const second = (first + 1 + rng(armies.length - 1)) % armies.length;
+    return { armies: [at(armies, first), at(armies, second)], first: rng(2) };
+  },
+  texts: async (language) => (await TEXTS[language]()).default,
+  rulebook: async (language) => (await RULEBOOKS[language]()).default,
+  draw: (table, viewer, say) => drawTable(game.box, table, viewer, say),
+  tell,
+  label,
+  preview: (state) => preview(game.box, state),
+  word: (word) => wordOf(game.box, word),
+};

@@ -142,29 +142,33 @@ function movesNow(
   return s.entry.game.legal(seen, seat).map((move) => ({ text: s.entry.game.write(seen, seat, move), move }));
 }
 
-/** The board, what has happened, the question, and what may be done, numbered. */
+/** The board, the question, and what may be done. */
 function show(s: Sitting): void {
-  const seat = seatAsked(s);
+  const viewer = seatAsked(s) ?? s.mine;
+  s.context.print(`\n${s.entry.draw(s.entry.game.view(s.table.state, viewer), viewer, s.say)}\n`);
+  showMenu(s);
+}
+
+/** The question and its answers, numbered; a long list is folded to its first words. */
+function showMenu(s: Sitting): void {
   const { game } = s.entry;
-  const viewer = seat ?? s.mine;
-  s.context.print(`\n${s.entry.draw(game.view(s.table.state, viewer), viewer, s.say)}\n`);
+  const seat = seatAsked(s);
   const now = game.pending(s.table.state);
-  if (now.t !== "seats" || seat === undefined) return;
-  const ask = now.asks.find((a) => a.seat === seat);
-  if (ask) s.context.print(text(s, "play.asked", { seat: seat + 1, prompt: s.say(ask.prompt) }));
+  const ask = now.t === "seats" ? now.asks.find((a) => a.seat === seat) : undefined;
+  if (ask === undefined || seat === undefined) return;
+  s.context.print(text(s, "play.asked", { seat: seat + 1, prompt: s.say(ask.prompt) }));
   const moves = movesNow(s, seat);
   const seen = game.view(s.table.state, seat);
-  for (const [i, choice] of menuOf(
+  const menu = menuOf(
     moves.map((m) => m.text),
     s.prefix,
-  ).entries()) {
-    const number = String(i + 1).padStart(3);
-    const move = moves.find((m) => m.text === choice.text)?.move;
-    const label =
-      choice.moves === 1 && move
-        ? s.say(s.entry.label(seen, seat, move))
-        : text(s, "play.more", { text: words(s, choice.text), moves: choice.moves });
-    s.context.print(`${number}  ${label}  [${choice.text}]`);
+  );
+  for (const [i, choice] of menu.entries()) {
+    const move = choice.moves === 1 ? moves.find((m) => m.text === choice.text)?.move : undefined;
+    const told = move
+      ? s.say(s.entry.label(seen, seat, move))
+      : text(s, "play.more", { text: words(s, choice.text), moves: choice.moves });
+    s.context.print(`${String(i + 1).padStart(3)}  ${told}  [${choice.text}]`);
   }
   if (s.prefix !== "") s.context.print(text(s, "play.back"));
 }
@@ -202,7 +206,7 @@ async function obeyLine(s: Sitting, typed: string): Promise<Next> {
       await save(s, rest[0]);
       return s;
     case "0":
-      return redraw({ ...s, prefix: "" });
+      return reopen({ ...s, prefix: "" });
     case "q":
       if (rest[0] !== "!") return "quit";
       return redraw({ ...s, table: depart(s.table, seatAsked(s) ?? s.mine) });
@@ -213,6 +217,11 @@ async function obeyLine(s: Sitting, typed: string): Promise<Next> {
 
 function redraw(s: Sitting): Sitting {
   show(s);
+  return s;
+}
+
+function reopen(s: Sitting): Sitting {
+  showMenu(s);
   return s;
 }
 
@@ -231,7 +240,7 @@ function choose(s: Sitting, typed: string): Sitting {
     s.context.print(text(s, "play.noNumber", { number: typed }));
     return s;
   }
-  if (numbered && numbered.moves > 1) return redraw({ ...s, prefix: numbered.text });
+  if (numbered && numbered.moves > 1) return reopen({ ...s, prefix: numbered.text });
   const wanted = numbered?.text ?? typed;
   const found = moves.find((m) => m.text === wanted);
   if (!found) {

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "@rubizh/engine";
+import type { Direction, Message, Seat } from "@rubizh/engine";
 import type { Cell } from "./board.ts";
 import type { Event, Who } from "./event.ts";
 import type { By, Move } from "./move.ts";
@@ -9,6 +9,7 @@ const say = (key: string, values: Values = {}): Message => ({ key, with: values 
 const tileName = (tile: TileId): string => `@tile.${tile}`;
 const playerNo = (seat: Seat): number => seat + 1;
 const unit = ({ tile, cell, seat }: Who): Values => ({ tile: tileName(tile), cell, player: playerNo(seat) });
+const facing = (turn: Direction): string => `@direction.${turn}`;
 const byWord = (by: By): string => (by === "ability" ? "@by.ability" : tileName(by));
 
 /** One event as a sentence; undefined when another event already says it. */
@@ -41,15 +42,15 @@ export function tell(e: Event): Message | undefined {
     case "played":
       return say(`event.${e.t}`, { player: playerNo(e.seat), tile: tileName(e.tile) });
     case "placed":
-      return say("event.placed", { ...unit(e), turn: e.turn });
+      return say("event.placed", { ...unit(e), turn: facing(e.turn) });
     case "executed":
       return say("event.executed", { ...unit(e), by: tileName(e.by), price: e.price });
     case "replaced":
       return say("event.replaced", { ...unit(e), by: tileName(e.by) });
     case "moved":
-      return say("event.moved", { ...unit(e), to: e.to, turn: e.turn, by: byWord(e.by) });
+      return say("event.moved", { ...unit(e), to: e.to, turn: facing(e.turn), by: byWord(e.by) });
     case "turned":
-      return say("event.turned", { ...unit(e), turn: e.turn, by: byWord(e.by) });
+      return say("event.turned", { ...unit(e), turn: facing(e.turn), by: byWord(e.by) });
     case "pushing":
     case "pulling":
       return say(`event.${e.t}`, { ...unit(e), target: tileName(e.unit.tile), to: e.unit.cell });
@@ -57,7 +58,7 @@ export function tell(e: Event): Message | undefined {
       return say("event.pushed", { ...unit(e), to: e.to });
     case "pulled":
     case "scavenged":
-      return say(`event.${e.t}`, { ...unit(e), to: e.to, turn: e.turn });
+      return say(`event.${e.t}`, { ...unit(e), to: e.to, turn: facing(e.turn) });
     case "net-thrown":
       return say("event.net-thrown", { ...unit(e), price: e.price });
     case "net-returned":
@@ -110,7 +111,7 @@ export function label(v: View, _seat: Seat, m: Move): Message {
     case "place":
     case "execute":
     case "replace":
-      return say(`label.${m.t}`, { tile: tileName(m.tile), cell: m.cell, turn: m.turn });
+      return say(`label.${m.t}`, { tile: tileName(m.tile), cell: m.cell, turn: facing(m.turn) });
     case "discard":
     case "battle":
     case "terror":
@@ -123,10 +124,10 @@ export function label(v: View, _seat: Seat, m: Move): Message {
       return say(`label.${m.t}`);
     case "move":
       return m.from === m.to
-        ? say("label.turn", { ...named(m.from), turn: m.turn, by: byWord(m.by) })
-        : say("label.move", { ...named(m.from), to: m.to, turn: m.turn, by: byWord(m.by) });
+        ? say("label.turn", { ...named(m.from), turn: facing(m.turn), by: byWord(m.by) })
+        : say("label.move", { ...named(m.from), to: m.to, turn: facing(m.turn), by: byWord(m.by) });
     case "rotate":
-      return say("label.turn", { ...named(m.cell), turn: m.turn, by: byWord("ability") });
+      return say("label.turn", { ...named(m.cell), turn: facing(m.turn), by: byWord("ability") });
     case "push":
     case "pull": {
       const target = named(m.unit)["tile"] ?? "";
@@ -137,14 +138,14 @@ export function label(v: View, _seat: Seat, m: Move): Message {
     case "hunt":
       return say("label.hunt", named(m.cell));
     case "attack":
-      return say("label.attack", { side: m.side });
+      return say("label.attack", { side: facing(m.side) });
     case "retreat":
       return say("label.retreat", { to: m.to });
     case "approach":
-      return say("label.approach", { to: m.to, turn: m.turn });
+      return say("label.approach", { to: m.to, turn: facing(m.turn) });
     case "absorb":
       return say("label.absorb", { cell: m.medic, from: m.from, attacker: named(m.from)["tile"] ?? "" });
     case "scavenge":
-      return say("label.scavenge", { ...named(m.from), to: m.to, turn: m.turn });
+      return say("label.scavenge", { ...named(m.from), to: m.to, turn: facing(m.turn) });
   }
 }
