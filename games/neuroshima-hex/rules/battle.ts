@@ -1,6 +1,6 @@
 import type { Draft, Emit, Full, Seat } from "@rubizh/engine";
 import { strike, who } from "./attack.ts";
-import { CELLS, type Cell, cellAt, indexOf, SIZE } from "./board.ts";
+import { CELLS, cellAt, indexOf, SIZE } from "./board.ts";
 import type { Box } from "./box.ts";
 import type { Event } from "./event.ts";
 import { type Field, readField } from "./field.ts";
@@ -69,8 +69,7 @@ export function fight(box: Box, d: D, emit: Emit<Event>): void {
       }
     }
     if (hits.length > 0) {
-      endPhase(box, d, frame, field, hits, emit);
-      field = readField(box, d.board);
+      field = endPhase(box, d, frame, field, hits, emit);
       bonus = bonuses(field);
     }
     phase = nextPhase(field, bonus, spent, phase);
@@ -170,7 +169,7 @@ function agonise(field: Field, bonus: Bonuses, attackers: number, hits: Hit[], e
   }
 }
 
-/** Damage is marked, then the destroyed leave together, then the track moves (NH-073, NH-077). */
+/** Damage is marked, the destroyed leave together, the track moves (NH-073, NH-077). Returns the board after that. */
 export function endPhase(
   box: Box,
   d: D,
@@ -178,58 +177,61 @@ export function endPhase(
   field: Field,
   hits: readonly Hit[],
   emit: Emit<Event>,
-): void {
+): Field {
   frame.hurt = true;
   wound(d, field, hits, emit);
-  upkeep(box, d, emit);
+  return upkeep(box, d, emit);
 }
 
 /** Carries the hits out, as they are borne now: in a battle at the end of a phase, in a hunt at once. */
 export function wound(d: D, field: Field, hits: readonly Hit[], emit: Emit<Event>): void {
-  const damage = new Array<number>(SIZE).fill(0);
-  const lost: Cell[] = [];
+  const damage = new Int8Array(SIZE);
+  let struck = 0;
+  let lost = 0;
   for (const hit of hits) {
     const i = indexOf(bearer(hit));
-    if (hit.taken.length === 0) damage[i] = (damage[i] ?? 0) + hit.strength;
+    struck |= 1 << i;
+    // A medic dies of whatever it took over.
+    if (hit.taken.length > 0) lost |= 1 << i;
+    else damage[i] = (damage[i] ?? 0) + hit.strength;
   }
   for (let i = 0; i < SIZE; i++) {
     const unit = field.units[i];
-    if (unit === undefined) continue;
+    const kind = field.kinds[i];
+    if ((struck & (1 << i)) === 0 || unit === undefined || kind === undefined) continue;
     const amount = damage[i] ?? 0;
     if (amount > 0) emit({ t: "damage", ...who(unit, i), amount });
-    if (field.kinds[i]?.hq) continue;
-    if (dies(field, hits, cellAt(i))) {
-      emit({ t: "destroyed", ...who(unit, i) });
-      lost.push(cellAt(i));
-    } else if (amount > 0) setUnit(d, cellAt(i), changed(unit, { damage: unit.damage + amount }));
+    if (kind.hq) continue;
+    if (unit.damage + amount > kind.toughness) lost |= 1 << i;
+    if ((lost & (1 << i)) !== 0) emit({ t: "destroyed", ...who(unit, i) });
+    else setUnit(d, cellAt(i), changed(unit, { damage: unit.damage + amount }));
   }
-  for (const cell of lost) leaveBoard(d, field, cell, emit);
+  for (let i = 0; i < SIZE; i++) if ((lost & (1 << i)) !== 0) leaveBoard(d, field, i, emit);
   for (let i = 0; i < SIZE; i++) {
     const unit = field.units[i];
-    const amount = damage[i] ?? 0;
-    if (unit === undefined || amount === 0 || !field.kinds[i]?.hq) continue;
-    loseHealth(d, unit.seat, amount, emit);
+    if ((damage[i] ?? 0) === 0 || unit === undefined || !field.kinds[i]?.hq) continue;
+    loseHealth(d, unit.seat, damage[i] ?? 0, emit);
     // A destroyed HQ leaves like any unit (NH-085).
     if (d.seats[unit.seat]?.health === 0) {
       emit({ t: "destroyed", ...who(unit, i) });
-      leaveBoard(d, field, cellAt(i), emit);
+      leaveBoard(d, field, i, emit);
     }
   }
 }
 
-function leaveBoard(d: D, field: Field, cell: Cell, emit: Emit<Event>): void {
-  const i = indexOf(cell);
+function leaveBoard(d: D, field: Field, i: number, emit: Emit<Event>): void {
   const unit = field.units[i];
   if (unit === undefined) return;
   emit({ t: "removed", ...who(unit, i), because: "destroyed" });
-  takeOff(d, cell, emit);
+  takeOff(d, cellAt(i), emit);
 }
 
 /** Spent initiatives as bits per cell; the frame keeps them as lists only while a question is open. */
 function loadSpent(frame: Battle): number[] {
   const spent = new Array<number>(SIZE).fill(0);
-  for (const cell of CELLS)
-    for (const k of frame.spent[cell] ?? []) spent[indexOf(cell)] = (spent[indexOf(cell)] ?? 0) | (1 << k);
+  if (frame.phase === "none") return spent;
+  for (const [i, cell] of CELLS.entries())
+    for (const k of frame.spent[cell] ?? []) spent[i] = (spent[i] ?? 0) | (1 << k);
   return spent;
 }
 

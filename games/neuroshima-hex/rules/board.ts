@@ -13,10 +13,13 @@ export type Cell = (typeof CELLS)[number];
 export const SIZE = CELLS.length;
 
 const grid = hexGrid(2);
-const INDEX: Readonly<Record<string, number>> = Object.fromEntries(CELLS.map((cell, i) => [cell, i]));
+/** The index of the first cell of each column. */
+const COLUMNS = [0, 3, 7, 12, 16] as const;
 
-export const isCell = (text: string): text is Cell => Object.hasOwn(INDEX, text);
-export const indexOf = (cell: Cell): number => INDEX[cell] ?? -1;
+export const isCell = (text: string): text is Cell => CELLS.some((cell) => cell === text);
+/** Worked out from the two letters, because battles ask it of every attack. */
+export const indexOf = (cell: Cell): number =>
+  (COLUMNS[cell.charCodeAt(0) - 65] ?? 0) + cell.charCodeAt(1) - 49;
 export const cellAt = (index: number): Cell => {
   const cell = CELLS[index];
   if (cell === undefined) throw new RangeError(`no cell ${index}`);

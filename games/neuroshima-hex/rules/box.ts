@@ -68,6 +68,8 @@ export interface ArmyKinds {
   readonly lair: readonly Kind[];
   /** The kinds of the draw pile, in the order luck counts them. */
   readonly deck: readonly (Kind | InstantKind)[];
+  /** Where in `deck` a tile's kind stands. */
+  readonly order: ReadonlyMap<TileId, number>;
   readonly size: number;
 }
 
@@ -105,6 +107,7 @@ function armyKinds(army: ArmyId, { tiles }: Army): ArmyKinds {
     hq,
     lair: units.filter((k) => k.aside && !k.hq),
     deck,
+    order: new Map(deck.map((k, i) => [k.id, i])),
     size: deck.reduce((sum, k) => sum + k.copies, 0),
   };
 }

@@ -2,7 +2,7 @@ import { at, type Draw, type Emit, type Luck, type Seat } from "@rubizh/engine";
 import { CELLS } from "./board.ts";
 import { type ArmyKinds, armyOf, type Box } from "./box.ts";
 import type { Event } from "./event.ts";
-import { type D, draftSeat, type LuckFrame, seatOf, type View } from "./state.ts";
+import { type D, draftSeat, type LuckFrame, seatOf, type TileId, type View } from "./state.ts";
 
 /** What luck is asked. */
 export function drawOf(box: Box, v: View, frame: LuckFrame): Draw {
@@ -46,8 +46,9 @@ export function bagOf(box: Box, v: View, seat: Seat): readonly number[] {
 }
 
 /** Tiles that were set aside were never in the pile. */
-function takeFromBag({ deck }: ArmyKinds, bag: number[], tile: string): void {
-  for (let k = 0; k < deck.length; k++) if (deck[k]?.id === tile) bag[k] = (bag[k] ?? 0) - 1;
+function takeFromBag({ order }: ArmyKinds, bag: number[], tile: TileId): void {
+  const k = order.get(tile);
+  if (k !== undefined) bag[k] = (bag[k] ?? 0) - 1;
 }
 
 export function settleLuck(box: Box, d: D, frame: LuckFrame, luck: Luck, emit: Emit<Event>): void {

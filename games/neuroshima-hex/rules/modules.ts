@@ -7,14 +7,20 @@ import type { TileId, View } from "./state.ts";
 
 /** What modules add to each cell's unit; effects of several modules add up (NH-177). */
 export interface Bonuses {
-  readonly initiative: readonly number[];
-  readonly melee: readonly number[];
-  readonly ranged: readonly number[];
-  readonly extraAttacks: readonly number[];
+  readonly initiative: Int8Array;
+  readonly melee: Int8Array;
+  readonly ranged: Int8Array;
+  readonly extraAttacks: Int8Array;
 }
 
-const ZEROS: readonly number[] = Object.freeze(new Array<number>(SIZE).fill(0));
-const NOTHING: Bonuses = { initiative: ZEROS, melee: ZEROS, ranged: ZEROS, extraAttacks: ZEROS };
+const noBonuses = (): Bonuses => ({
+  initiative: new Int8Array(SIZE),
+  melee: new Int8Array(SIZE),
+  ranged: new Int8Array(SIZE),
+  extraAttacks: new Int8Array(SIZE),
+});
+/** Shared by all boards without modules; nobody writes to it. */
+const NOTHING: Bonuses = noBonuses();
 
 /** Whether the module on `from` is attached to the unit on `to`: directly, by a link on that side (NH-174, NH-181). */
 function attached(field: Field, from: number, side: number, to: number): boolean {
@@ -30,23 +36,20 @@ function attached(field: Field, from: number, side: number, to: number): boolean
 /** All bonuses of a board at once. */
 export function bonuses(field: Field): Bonuses {
   if (!field.modules) return NOTHING;
-  const initiative = ZEROS.slice();
-  const melee = ZEROS.slice();
-  const ranged = ZEROS.slice();
-  const extraAttacks = ZEROS.slice();
+  const bonus = noBonuses();
   for (let i = 0; i < SIZE; i++) {
     const kind = field.kinds[i];
     if (kind === undefined || !kind.linked) continue;
     for (let side = 0; side < 6; side++) {
       const to = beside(i, side);
       if (to < 0 || !attached(field, i, side, to)) continue;
-      initiative[to] = (initiative[to] ?? 0) + kind.initiativeGift;
-      melee[to] = (melee[to] ?? 0) + kind.meleeGift;
-      ranged[to] = (ranged[to] ?? 0) + kind.rangedGift;
-      extraAttacks[to] = (extraAttacks[to] ?? 0) + kind.extraAttack;
+      bonus.initiative[to] = (bonus.initiative[to] ?? 0) + kind.initiativeGift;
+      bonus.melee[to] = (bonus.melee[to] ?? 0) + kind.meleeGift;
+      bonus.ranged[to] = (bonus.ranged[to] ?? 0) + kind.rangedGift;
+      bonus.extraAttacks[to] = (bonus.extraAttacks[to] ?? 0) + kind.extraAttack;
     }
   }
-  return { initiative, melee, ranged, extraAttacks };
+  return bonus;
 }
 
 /** The modules attached to the unit on this cell. */

@@ -10,7 +10,8 @@ export type CellMask = number;
  * (NH-160), a netted netter nets nobody (NH-159), and what is left standing in a ring cancels too (NH-162).
  */
 export function nettedCells(field: Field, seats: readonly SeatView[]): CellMask {
-  const thrown = seats.some((s) => s.steelNet !== "ready" && s.steelNet !== "none");
+  let thrown = false;
+  for (const { steelNet } of seats) if (steelNet !== "ready" && steelNet !== "none") thrown = true;
   if (!field.netters && !thrown) return 0;
   const targets: CellMask[] = new Array<number>(SIZE).fill(0);
   let netters: CellMask = 0;

@@ -17,8 +17,9 @@ export function takeOff(d: D, cell: Cell, emit: Emit<Event>): void {
 }
 
 function returnNet(d: D, cell: Cell, emit: Emit<Event>): void {
-  for (const [seat, owner] of d.seats.entries()) {
-    if (owner.steelNet !== cell) continue;
+  for (let seat = 0; seat < d.seats.length; seat++) {
+    const owner = d.seats[seat];
+    if (owner?.steelNet !== cell) continue;
     owner.steelNet = "ready";
     emit({ t: "net-returned", seat, cell });
   }
@@ -40,19 +41,22 @@ export function setUnit(d: D, cell: Cell, unit: Unit): void {
   d.board[cell] = unit as D["board"][Cell];
 }
 
-/** What follows at once from any change of the board: lairs, steel nets, and who is netted. */
-export function upkeep(box: Box, d: D, emit: Emit<Event>): void {
+/** What follows at once from a change of the board: lairs, steel nets, who is netted. Returns the board after that. */
+export function upkeep(box: Box, d: D, emit: Emit<Event>): Field {
   let field = readField(box, d.board);
   if (field.lairs && loseLairs(d, field, emit)) field = readField(box, d.board);
   let netted = nettedCells(field, d.seats);
-  if (returnNets(d, field, netted, emit)) netted = nettedCells(field, d.seats);
+  if (netted !== 0 && returnNets(d, field, netted, emit)) netted = nettedCells(field, d.seats);
+  let same = true;
   for (let i = 0; i < SIZE; i++) {
     const unit = field.units[i];
     const isNetted = (netted & (1 << i)) !== 0;
     if (unit === undefined || unit.netted === isNetted) continue;
     setUnit(d, cellAt(i), changed(unit, { netted: isNetted }));
     emit({ t: isNetted ? "netted" : "freed", ...who(unit, i) });
+    same = false;
   }
+  return same ? field : readField(box, d.board);
 }
 
 /** Who lives in a lair and is not next to its HQ is destroyed at once, whatever parted them (NH-313, NH-314, NH-317). */
