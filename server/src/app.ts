@@ -5,7 +5,7 @@ import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from "fa
 import { openBots } from "./bots/runner.ts";
 import type { Config } from "./config.ts";
 import { loadRegistry } from "./games.ts";
-import { doorkeeper } from "./http/access.ts";
+import { type Door, doorkeeper } from "./http/access.ts";
 import * as answers from "./http/answers.ts";
 import { door } from "./http/door.ts";
 import { tellError } from "./http/errors.ts";
@@ -57,9 +57,13 @@ export async function buildApp(config: Config) {
     async (_request: unknown, text: string) => readJson(text),
   );
 
-  app.addHook("onRoute", ({ url, config: doorConfig }) => {
-    if (url.startsWith("/api/") && doorConfig?.access === undefined)
-      throw new Error(`the door ${url} does not say who may use it`);
+  const doors: Door[] = [];
+  app.decorate("doors", doors);
+  app.addHook("onRoute", ({ method, url, config: doorConfig }) => {
+    if (!url.startsWith("/api/") || method === "HEAD") return;
+    const access = doorConfig?.access;
+    if (access === undefined) throw new Error(`the door ${url} does not say who may use it`);
+    doors.push({ method: String(method), url, access });
   });
   await protect(app, config);
   await limit(app, config.limits, sessions);

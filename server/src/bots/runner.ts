@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { MessageChannel } from "node:worker_threads";
 import { randomBot } from "@rubizh/bots";
 import { type Level, rngFrom, type Seat } from "@rubizh/engine";
 import type { FastifyBaseLogger } from "fastify";
@@ -17,6 +18,8 @@ import type { Task } from "./worker.ts";
 /** A node that dies loses its turns to the others after this time. */
 const LEASE_MS = 4_000;
 const RENEW_MS = 1_000;
+/** A fresh thread loads the rules first; that is not the bot's time. */
+const LOADING_MS = 20_000;
 
 export type Bots = ReturnType<typeof openBots>;
 
@@ -90,21 +93,25 @@ export function openBots(
     if (!table.play) throw new Error("a bot is asked before the beginning");
     const view = game.view(table.play.state, seat);
     const began = performance.now();
-    const limit = AbortSignal.timeout(2 * capMs);
+    const watchdog = watch(2 * capMs);
     const fallback = (cause: string, error?: unknown): unknown => {
       metrics.fallbacks.inc({ cause });
       log.warn({ err: error, cause, level, game: game.id }, "fallback");
       return randomBot(game)(view, seat, rngFrom(randomHex(16)), {});
     };
     try {
-      const task = { registry: config.registry, game: game.id, level, view, seat, seed: randomHex(16) };
-      const raw = await pool.run(task, { signal: limit });
+      const { begins, signal } = watchdog;
+      const seed = randomHex(16);
+      const task = { registry: config.registry, game: game.id, level, view, seat, seed, begins };
+      const raw = await pool.run(task, { signal, transferList: [begins] });
       metrics.decisions.observe({ level }, (performance.now() - began) / 1000);
       const move = game.parseMove(raw);
       const refusal = "ok" in move ? game.refuse(view, seat, move.ok) : move.refused;
       return refusal ? fallback("illegal", refusal) : raw;
     } catch (error) {
-      return fallback(limit.aborted ? "late" : "broken", error);
+      return fallback(watchdog.signal.aborted ? "late" : "broken", error);
+    } finally {
+      watchdog.stop();
     }
   };
 
@@ -127,6 +134,25 @@ export function openBots(
       clearInterval(renewal);
       await pool.destroy();
       await store.releaseTurns({ holder: store.node }).catch(() => {});
+    },
+  };
+}
+
+/** Stops a thread that thinks for longer than `ms`, counted from when it says that it begins. */
+function watch(ms: number) {
+  const { port1: ear, port2: begins } = new MessageChannel();
+  const control = new AbortController();
+  let timer = setTimeout(() => control.abort(), LOADING_MS);
+  ear.once("message", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => control.abort(), ms);
+  });
+  return {
+    begins,
+    signal: control.signal,
+    stop: (): void => {
+      clearTimeout(timer);
+      ear.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import { type AnyEntry, type Level, rngFrom, type Seat } from "@rubizh/engine";
 import { loadRegistry } from "../games.ts";
 
@@ -9,11 +10,15 @@ export interface Task {
   readonly view: object;
   readonly seat: Seat;
   readonly seed: string;
+  /** Told when everything is loaded and the thinking begins. */
+  readonly begins: MessagePort;
 }
 
 /** One decision, in a thread of its own. */
-export async function decide({ registry, game, level, view, seat, seed }: Task): Promise<unknown> {
+export async function decide({ registry, game, level, view, seat, seed, begins }: Task): Promise<unknown> {
   const entry: AnyEntry | undefined = await (await loadRegistry(registry)).loadGame(game);
   if (!entry) throw new Error(`no game ${game}`);
-  return entry.bot(level)(view, seat, rngFrom(seed), {});
+  const bot = entry.bot(level);
+  begins.postMessage("thinking");
+  return bot(view, seat, rngFrom(seed), {});
 }

@@ -15,7 +15,18 @@ import type { Sessions } from "./session.ts";
 export const ACCESS = ["all", "guest", "look", "seat", "host", "seated", "seatOrHost"] as const;
 export type Access = (typeof ACCESS)[number];
 
+/** One door of the API. */
+export interface Door {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Every door there is, for those who check them all. */
+    doors: readonly Door[];
+  }
   interface FastifyContextConfig {
     access?: Access;
     /** A limit of its own, requests a minute: by session, or by address where there is none yet. */

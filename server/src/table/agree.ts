@@ -1,4 +1,4 @@
-import type { Seat } from "@rubizh/engine";
+import type { Entry, Seat } from "@rubizh/engine";
 import { refused } from "../refused.ts";
 import type { Opening } from "../store/store.ts";
 import type { Table } from "./fold.ts";
@@ -9,7 +9,7 @@ import { answerLuck, blank, type Decide, type Written, write } from "./write.ts"
 const people = (table: Table): readonly Seat[] =>
   table.chairs.flatMap((chair, seat) => (chair.t === "human" ? [seat] : []));
 
-/** Asks to go back to before this seat's last choice. Bots agree to everything. */
+/** Asks to go back to before this seat's last chain of moves. Bots agree to everything. */
 export const askTakeback =
   (seat: Seat): Decide =>
   (table) => {
@@ -17,7 +17,11 @@ export const askTakeback =
     if (!table.play || !isPlaying(table, seat)) throw refused(409, "notPlaying");
     if (table.takeback) throw refused(409, "takebackOpen");
     const { entries } = table.play;
-    const to = entries.findLastIndex((entry) => "seat" in entry && entry.seat === seat);
+    const isOwn = (entry: Entry<unknown> | undefined): boolean =>
+      entry !== undefined && "seat" in entry && entry.seat === seat;
+    let to = entries.findLastIndex(isOwn);
+    // The whole chain goes, since nobody can change his mind in the middle of one.
+    while (isOwn(entries[to - 1])) to -= 1;
     // Who has left cannot be brought back by somebody else's change of mind.
     const left = entries.findLastIndex((entry) => "left" in entry);
     if (to < 0 || to < left) throw refused(409, "nothingToTakeBack");

@@ -1,0 +1,85 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { expect, test } from "vitest";
+import { randomToken } from "../secrets.ts";
+import { Client } from "../testing/client.ts";
+import { playOn } from "../testing/play.ts";
+import { startTestServer } from "../testing/server.ts";
+
+const CAP_MS = 150;
+const start = (database = ":memory:") => startTestServer({ database, bots: { threads: 1, capMs: CAP_MS } });
+
+async function botTable(client: Client, levels: readonly number[], options?: unknown): Promise<string> {
+  const seats = levels.map((level) => ({ t: "bot", level }));
+  const { body } = await client.post("/api/tables", { key: randomToken(), game: "toy", seats, options });
+  return body.table.id;
+}
+
+async function over(client: Client, id: string, ms: number): Promise<void> {
+  await expect
+    .poll(async () => (await client.get(`/api/tables/${id}`)).body.table.status, {
+      timeout: ms,
+      interval: 20,
+    })
+    .toBe("over");
+}
+
+test("bots play a whole game among themselves", async () => {
+  const server = await start();
+  const client = await Client.guest(server.address);
+  await over(client, await botTable(client, [1, 2, 1]), 10_000);
+  await server.close();
+});
+
+test("a bot that cheats, breaks or never ends does not stop a game, nor the server", async () => {
+  const server = await start();
+  const client = await Client.guest(server.address);
+  const lag = monitorEventLoopDelay({ resolution: 5 });
+  lag.enable();
+  await over(client, await botTable(client, [3, 1], { rounds: 2 }), 10_000);
+  await over(client, await botTable(client, [5, 1], { rounds: 2 }), 10_000);
+  const began = performance.now();
+  const id = await botTable(client, [4, 1], { rounds: 1 });
+  await over(client, id, 20_000);
+  lag.disable();
+  const { news } = (await client.get(`/api/tables/${id}/history`)).body;
+  const steps = news.filter((n: { facts: { by?: number }[] }) => n.facts.some((f) => f.by === 0)).length;
+  expect((performance.now() - began) / steps).toBeLessThan(2 * CAP_MS + 1000);
+  expect(lag.percentile(99) / 1e6).toBeLessThan(200);
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  for (const cause of ["illegal", "broken", "late"])
+    expect(metrics).toMatch(new RegExp(`rubizh_bot_fallbacks_total\\{cause="${cause}"\\} [1-9]`));
+  await server.close();
+});
+
+test("a person plays against bots to the end", async () => {
+  const server = await start();
+  const client = await Client.guest(server.address);
+  const seats = [{ t: "bot", level: 1 }, { t: "open" }, { t: "bot", level: 2 }];
+  const { body } = await client.post("/api/tables", { key: randomToken(), game: "toy", seats });
+  const { id } = body.table;
+  await client.claim(id, 1);
+  await playOn(id, [undefined, client]);
+  expect((await client.get(`/api/tables/${id}`)).body.table.status).toBe("over");
+  await server.close();
+});
+
+test("a bot's turn that a dead server left behind is played by the next one", async () => {
+  const database = join(tmpdir(), `rubizh-bots-${randomToken()}.sqlite`);
+  const first = await start(database);
+  const guest = await Client.guest(first.address);
+  const id = await botTable(guest, [4, 4]);
+  await expect.poll(async () => (await guest.get(`/api/tables/${id}`)).body.table.status).toBe("playing");
+  await first.close();
+  const second = await start(database);
+  const again = new Client(second.address);
+  again.cookie = guest.cookie;
+  const { seq } = (await again.get(`/api/tables/${id}`)).body;
+  await expect
+    .poll(async () => (await again.get(`/api/tables/${id}`)).body.seq, { timeout: 5_000 })
+    .toBeGreaterThan(seq);
+  await second.close();
+  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomHex, randomToken } from "../secrets.ts";
+import { Client } from "../testing/client.ts";
+import { startTestServer } from "../testing/server.ts";
+import type { Access, Door } from "./access.ts";
+
+const ROLES = ["nobody", "stranger", "spectator", "other", "seat", "host"] as const;
+type Role = (typeof ROLES)[number];
+
+/** Who may pass which door; "seat" holds the seat in the address, "other" another one, "host" holds none. */
+const MAY: Readonly<Record<Access, readonly Role[]>> = {
+  all: ROLES,
+  guest: ["stranger", "spectator", "other", "seat", "host"],
+  look: ["spectator", "other", "seat", "host"],
+  seat: ["seat"],
+  host: ["host"],
+  seated: ["other", "seat", "host"],
+  seatOrHost: ["seat", "host"],
+};
+
+/** A body that each door would accept, if only the right person sent it. */
+const BODIES: Readonly<Record<string, () => object>> = {
+  moves: () => ({ key: randomToken(), no: 0, moves: [{ t: "bid", coins: 0 }] }),
+  claim: () => ({ key: randomToken(), seed: randomHex(8) }),
+  bot: () => ({ key: randomToken(), level: 1 }),
+  answer: () => ({ key: randomToken(), agree: true }),
+  chat: () => ({ key: randomToken(), phrase: "phrase.hello" }),
+  invite: () => ({}),
+  revoke: () => ({}),
+  session: () => ({}),
+  end: () => ({}),
+  tables: () => ({ key: randomToken(), game: "toy", seats: [{ t: "open" }, { t: "open" }] }),
+};
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+const doors: Door[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  // The list is the server's own, so a new door cannot be forgotten here.
+  doors.push(...server.app.doors);
+});
+afterAll(() => server.close());
+
+async function cast(): Promise<{ readonly id: string; readonly people: Readonly<Record<Role, Client>> }> {
+  const [host, seat, other, spectator, stranger] = await Promise.all(
+    Array.from({ length: 5 }, () => Client.guest(server.address)),
+  );
+  if (!host || !seat || !other || !spectator || !stranger) throw new Error("no guests");
+  const seats = [{ t: "open" }, { t: "open" }];
+  const { body } = await host.post("/api/tables", { key: randomToken(), game: "toy", seats });
+  const { id } = body.table;
+  for (const [n, client] of [seat, other].entries())
+    await client.claim(id, n, (await host.invite(id, n)).body.token);
+  const { token } = (await host.post(`/api/tables/${id}/watch/invite`, {})).body;
+  await spectator.post(`/api/tables/${id}/watch`, { token });
+  return { id, people: { nobody: new Client(server.address), stranger, spectator, other, seat, host } };
+}
+
+test("no door lets in anybody it should not", async () => {
+  expect(doors.length).toBeGreaterThan(28);
+  const wrong: string[] = [];
+  let tried = 0;
+  let scene = await cast();
+  for (const { method, url, access } of doors)
+    for (const role of ROLES) {
+      const { id, people } = scene;
+      const path = url.replace(":id", id).replace(":seat", "0").replace(":seq", "7");
+      const last = url.split("/").at(-1) ?? "";
+      const body = BODIES[last]?.() ?? (last === "watch" ? { token: randomToken() } : { key: randomToken() });
+      const client = people[role];
+      const { status } = method === "GET" ? await client.get(path) : await client.post(path, body);
+      tried += 1;
+      // What was let in has changed the table, so the next one finds a fresh one.
+      if (method !== "GET" && status < 300) scene = await cast();
+      const allowed = MAY[access].includes(role);
+      const isRefused = status === 401 || status === 403 || status === 404;
+      // A claim and a spectator's token are judged by the table itself: nobody has a valid one here.
+      const judged = /\/(?:claim|watch)$/.test(url);
+      if (status >= 500 || (!allowed && !isRefused) || (allowed && !judged && isRefused))
+        wrong.push(`${role} ${method} ${url}: ${status}`);
+      if (judged && status < 300) wrong.push(`${role} ${method} ${url}: ${status}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(tried).toBe(doors.length * ROLES.length);
+});
+
+test("nobody is shown another seat's view", async () => {
+  const { id, people } = await cast();
+  const doorsWithEyes = ["", "/at/7", "/history", "/legal", "/record"];
+  for (const door of doorsWithEyes)
+    for (const [role, seat] of [
+      ["seat", 1],
+      ["other", 0],
+      ["spectator", 0],
+      ["host", 0],
+    ] as const)
+      expect((await people[role].get(`/api/tables/${id}${door}?as=${seat}`)).status).toBe(403);
+});

@@ -1,0 +1,30 @@
+import { type Rng, rngFrom } from "@rubizh/engine";
+import type { Client } from "./client.ts";
+
+/** Lets the given clients, in seat order, play random legal moves until the game is over; bots have no client. */
+export async function playOn(
+  id: string,
+  clients: readonly (Client | undefined)[],
+  rng: Rng = rngFrom(id),
+): Promise<void> {
+  const anyone = clients.find((client) => client !== undefined);
+  for (;;) {
+    let moved = false;
+    for (const [seat, client] of clients.entries())
+      if (client) moved = (await playOne(id, client, seat, rng)) || moved;
+    if (moved) continue;
+    const now = await anyone?.get(`/api/tables/${id}`);
+    if (now?.body.table.status !== "playing") return;
+    // Only bots are asked.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** One random move of one seat, if it is asked. */
+export async function playOne(id: string, client: Client, seat: number, rng: Rng): Promise<boolean> {
+  const { no, moves } = (await client.legal(id, seat)).body;
+  if (no < 0) return false;
+  const { status, body } = await client.move(id, seat, no, [moves[rng(moves.length)].move]);
+  if (status !== 200) throw new Error(`a legal move is refused: ${JSON.stringify(body)}`);
+  return true;
+}
