@@ -37,7 +37,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /**
  * One tab stop for all spots inside an element. Arrows go to the nearest spot that way, Shift with an arrow up or down
  * takes the other of two neighbours; Home, End; N next tappable, P next of the viewer (`data-mine`); Enter and Space
- * tap, "i" or a long press shows facts, Escape takes the last tap back. Use as `{@attach field(stage)}`.
+ * tap, Enter on what is picked plays the move, "i" or a long press shows facts, Escape takes the last tap back. Use as `{@attach field(stage)}`.
  */
 export const field =
   (stage: AnyStage) =>
@@ -113,7 +113,11 @@ export const field =
         case "Enter":
         case "NumpadEnter":
         case "Space":
-          return () => stage.pick(idOf(el));
+          // A second Enter confirms; a second tap turns the piece or puts it down, because a finger slips more easily.
+          return () =>
+            el.dataset["state"] === "picked" && stage.choice.move !== undefined
+              ? stage.play()
+              : stage.pick(idOf(el));
         case "Escape":
           return () => stage.unpick();
         case "Home":

@@ -1,0 +1,59 @@
+import { type Checked, type GameRecord, readRecord, refusal } from "@rubizh/engine";
+import { openGame } from "./games.ts";
+import { kit } from "./kit.ts";
+import type { Player } from "./table/driver.ts";
+import { importRecord } from "./table/local.ts";
+import { unroll } from "./table/tape.ts";
+
+/** A record from a file or a link becomes a game on this device, if its seal and its moves hold. */
+export async function bringRecord(text: string): Promise<Checked<string>> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { refused: refusal("record-broken", "record.shape", { where: "" }) };
+  }
+  const read = readRecord(raw);
+  if (!("ok" in read)) return read;
+  return keepRecord(read.ok);
+}
+
+async function keepRecord(record: GameRecord): Promise<Checked<string>> {
+  const opened = await openGame(record.game);
+  if (!opened) return { refused: refusal("record-broken", "record.otherGame", { game: record.game }) };
+  const tape = unroll(opened.entry, record, record.entries);
+  if (!("ok" in tape)) return tape;
+  const players: readonly Player[] = record.luck.seats.map(() => ({ t: "human", name: "" }));
+  return { ok: await importRecord(kit(), record, players) };
+}
+
+const CODE = "deflate-raw";
+
+/** A record as the tail of an address: small enough for a message, and no server needed. */
+export async function packed(record: GameRecord): Promise<string> {
+  const stream = new Blob([JSON.stringify(record)]).stream().pipeThrough(new CompressionStream(CODE));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const text = btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** More than any real game; a hostile tail must not fill the memory. */
+const MOST = 8_000_000;
+
+export async function unpacked(tail: string): Promise<string | undefined> {
+  try {
+    const text = atob(tail.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(CODE)).getReader();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.length;
+      if (size > MOST) return undefined;
+      parts.push(next.value);
+    }
+    return await new Blob(parts).text();
+  } catch {
+    return undefined;
+  }
+}

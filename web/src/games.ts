@@ -1,0 +1,62 @@
+import type { AnyUi } from "@rubizh/board";
+import type { AnyEntry, Language, Texts } from "@rubizh/engine";
+import { gameIds, loadGame } from "@rubizh/registry";
+
+/** What the home page knows of a game before its code is loaded. */
+export interface Card {
+  readonly id: string;
+  readonly order: number;
+  readonly seats: readonly number[];
+  readonly minutes: number;
+  readonly poster: string;
+  readonly texts: Readonly<Record<Language, Texts>>;
+}
+interface CardFile {
+  readonly order: number;
+  readonly seats: readonly number[];
+  readonly minutes: number;
+}
+
+// A game's folder is its place: no list here, and no name of a game anywhere in the shell.
+const FILES = import.meta.glob<CardFile>("../../games/*/ui/card.json", { eager: true, import: "default" });
+const POSTERS = import.meta.glob<string>("../../games/*/ui/poster.svg", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+const TEXTS = import.meta.glob<Texts>("../../games/*/text/card/*.json", { eager: true, import: "default" });
+const BOARDS = import.meta.glob<{ readonly ui: AnyUi }>("../../games/*/ui/index.ts");
+
+const NO_TEXTS: Texts = {};
+
+/** The games there are, in the order of the home page. */
+export const cards: readonly Card[] = gameIds
+  .map((id): Card => {
+    const file = FILES[`../../games/${id}/ui/card.json`];
+    const text = (language: Language): Texts =>
+      TEXTS[`../../games/${id}/text/card/${language}.json`] ?? NO_TEXTS;
+    return {
+      id,
+      order: file?.order ?? 99,
+      seats: file?.seats ?? [2],
+      minutes: file?.minutes ?? 30,
+      poster: POSTERS[`../../games/${id}/ui/poster.svg`] ?? "",
+      texts: { uk: text("uk"), pl: text("pl"), en: text("en") },
+    };
+  })
+  .sort((a, b) => a.order - b.order);
+
+export const cardOf = (id: string): Card | undefined => cards.find((card) => card.id === id);
+export const gameName = (id: string, language: Language): string => cardOf(id)?.texts[language]["name"] ?? id;
+
+/** Rules, bots and board of a game; without a board of its own it is played in words. */
+export async function openGame(
+  id: string,
+): Promise<{ readonly entry: AnyEntry; readonly ui: AnyUi } | undefined> {
+  const board = BOARDS[`../../games/${id}/ui/index.ts`];
+  const [entry, own] = await Promise.all([loadGame(id), board?.()]);
+  if (!entry) return undefined;
+  if (own) return { entry, ui: own.ui };
+  const { wordsUi } = await import("./words/words.ts");
+  return { entry, ui: wordsUi(entry) };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pathOf, type Route, routeOf } from "./route.ts";
+
+test("every screen's address leads back to it", () => {
+  const routes: readonly Route[] = [
+    { at: "home" },
+    { at: "play", game: "some game" },
+    { at: "setup", game: "x", how: "friend" },
+    { at: "here", id: "a/b" },
+    { at: "here", id: "a", moment: 12 },
+    { at: "table", id: "t", moment: 0 },
+    { at: "join", id: "t", seat: 1 },
+    { at: "shared" },
+    { at: "rules" },
+    { at: "rules", game: "x" },
+    { at: "settings" },
+    { at: "about" },
+    { at: "lost" },
+  ];
+  for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);
+});
+
+test("an address that is not ours is lost, never an error", () => {
+  for (const path of ["/x", "/here", "/here/a/b", "/here/a/replay/x", "/join/t/one", "/%E0%A4%A", "/new/x/y"])
+    expect(routeOf(path)).toEqual({ at: "lost" });
+});

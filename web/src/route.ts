@@ -1,0 +1,76 @@
+/** Every screen with an address of its own. */
+export type Route =
+  | { readonly at: "home" }
+  | { readonly at: "play"; readonly game: string }
+  | { readonly at: "setup"; readonly game: string; readonly how: SetupKind }
+  | { readonly at: "here"; readonly id: string; readonly moment?: number }
+  | { readonly at: "table"; readonly id: string; readonly moment?: number }
+  | { readonly at: "join"; readonly id: string; readonly seat: number }
+  | { readonly at: "shared" }
+  | { readonly at: "rules"; readonly game?: string }
+  | { readonly at: "settings" }
+  | { readonly at: "about" }
+  | { readonly at: "lost" };
+
+export const SETUPS = ["bots", "friend", "here"] as const;
+export type SetupKind = (typeof SETUPS)[number];
+
+const isSetup = (text: string | undefined): text is SetupKind => SETUPS.some((kind) => kind === text);
+const numbered = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+
+/** The screen of an address; what is not ours is "lost", never an error. */
+export function routeOf(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second, third, fourth] = parts.map(decoded);
+  if (first === undefined) return { at: "home" };
+  if (parts.length === 1) {
+    if (first === "rules" || first === "settings" || first === "about" || first === "shared")
+      return { at: first };
+    return { at: "lost" };
+  }
+  if (second === undefined) return { at: "lost" };
+  if (first === "rules" && parts.length === 2) return { at: "rules", game: second };
+  if (first === "play" && parts.length === 2) return { at: "play", game: second };
+  if (first === "new" && isSetup(third) && parts.length === 3)
+    return { at: "setup", game: second, how: third };
+  if (first === "join" && parts.length === 3) {
+    const seat = numbered(third);
+    return seat === undefined ? { at: "lost" } : { at: "join", id: second, seat };
+  }
+  if (first !== "here" && first !== "table") return { at: "lost" };
+  if (parts.length === 2) return { at: first, id: second };
+  const moment = third === "replay" ? numbered(fourth ?? "0") : undefined;
+  return moment === undefined || parts.length > 4 ? { at: "lost" } : { at: first, id: second, moment };
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+export function pathOf(route: Route): string {
+  const part = encodeURIComponent;
+  switch (route.at) {
+    case "home":
+      return "/";
+    case "play":
+      return `/play/${part(route.game)}`;
+    case "setup":
+      return `/new/${part(route.game)}/${route.how}`;
+    case "here":
+    case "table":
+      return `/${route.at}/${part(route.id)}${route.moment === undefined ? "" : `/replay/${route.moment}`}`;
+    case "join":
+      return `/join/${part(route.id)}/${route.seat}`;
+    case "rules":
+      return route.game === undefined ? "/rules" : `/rules/${part(route.game)}`;
+    case "lost":
+      return "/lost";
+    default:
+      return `/${route.at}`;
+  }
+}

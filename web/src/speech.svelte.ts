@@ -1,0 +1,54 @@
+import type { Language, Message, Say, Texts } from "@rubizh/engine";
+import { speaker } from "@rubizh/text";
+import { language } from "./settings.svelte.ts";
+
+const SHELL: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
+  uk: () => import("../text/uk.json"),
+  pl: () => import("../text/pl.json"),
+  en: () => import("../text/en.json"),
+};
+
+const shells = new Map<Language, Texts>();
+let spoken = $state.raw<{ readonly language: Language; readonly say: Say }>();
+
+/** The shell's texts of one language; fetched once. */
+async function shellTexts(of: Language): Promise<Texts> {
+  const known = shells.get(of);
+  if (known) return known;
+  const { default: texts } = await SHELL[of]();
+  shells.set(of, texts);
+  return texts;
+}
+
+/** Fetches the chosen language; what was on screen stays until it is there. */
+export async function speak(): Promise<void> {
+  const wanted = language();
+  const say = speaker(wanted, await shellTexts(wanted));
+  if (language() !== wanted) return;
+  spoken = { language: wanted, say };
+  document.title = say({ key: "app.name" });
+}
+
+/** A renderer over the shell's texts and those of a game. */
+export async function gameSpeech(texts: (of: Language) => Promise<Texts>, of: Language): Promise<Say> {
+  const [shell, game] = await Promise.all([shellTexts(of), texts(of)]);
+  return speaker(of, game, shell);
+}
+
+/** The language on screen, which may lag behind the chosen one by a moment. */
+export const tongue = (): Language => spoken?.language ?? language();
+
+export const say: Say = (message) => spoken?.say(message) ?? "";
+export const t = (key: string, values?: Message["with"]): string =>
+  say(values === undefined ? { key } : { key, with: values });
+
+export const number = (n: number): string => new Intl.NumberFormat(tongue()).format(n);
+export const day = (at: number): string =>
+  new Intl.DateTimeFormat(tongue(), {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(at);
+export const list = (words: readonly string[]): string =>
+  new Intl.ListFormat(tongue(), { type: "conjunction" }).format(words);

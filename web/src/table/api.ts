@@ -1,0 +1,181 @@
+import { isObject, type Message, type Pending, type Refusal, type Result, refusal } from "@rubizh/engine";
+import type { TableLine } from "../lobby.ts";
+import type { Player } from "./driver.ts";
+import { randomHex, randomKey } from "./random.ts";
+
+/** The server's shapes, as docs/api.md names them. */
+export type SeatInfo =
+  | { readonly t: "open" }
+  | { readonly t: "held"; readonly name: string }
+  | { readonly t: "human"; readonly name: string }
+  | { readonly t: "bot"; readonly level: 1 | 2 | 3 | 4 | 5 };
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly status: "waiting" | "playing" | "over" | "closed";
+  readonly seats: readonly SeatInfo[];
+  readonly luck: { readonly commitment: string; readonly seed?: string };
+  readonly takeback?: { readonly seat: number; readonly to: number; readonly agreed: readonly number[] };
+  readonly rematch?: { readonly agreed: readonly number[]; readonly table?: string };
+  readonly result?: Result;
+}
+export interface Snapshot {
+  readonly seq: number;
+  readonly as: number | "spectator";
+  readonly you: { readonly host: boolean; readonly seats: readonly number[] };
+  readonly table: TableInfo;
+  readonly view?: unknown;
+  readonly pending?: Pending;
+}
+export type TableFact =
+  | {
+      readonly t: "step";
+      readonly by: number | "luck";
+      readonly left?: true;
+      readonly events: readonly { readonly t: string; readonly reveals?: true }[];
+    }
+  | { readonly t: "back"; readonly to: number }
+  | { readonly t: "said"; readonly seat: number; readonly phrase?: string; readonly text?: string }
+  | { readonly t: "sat" | "bot" | "freed" | "began" | "closed" | "takeback" | "answered" | "rematch" };
+export interface News {
+  readonly seq: number;
+  readonly facts: readonly TableFact[];
+}
+export type StreamFrame =
+  | ({ readonly t: "hello" } & Snapshot)
+  | ({ readonly t: "news" } & News & {
+        readonly table?: TableInfo;
+        readonly view?: unknown;
+        readonly pending?: Pending;
+      })
+  | { readonly t: "beat"; readonly seq: number };
+
+/** An answer that is not 2xx, or none at all (status 0). */
+export class ApiTrouble extends Error {
+  readonly status: number;
+  readonly refused: Refusal;
+  readonly body: unknown;
+
+  constructor(status: number, refused: Refusal, body: unknown) {
+    super(`${status} ${refused.rule}`);
+    this.status = status;
+    this.refused = refused;
+    this.body = body;
+  }
+}
+
+const isMessage = (raw: unknown): raw is Message => isObject(raw) && typeof raw["key"] === "string";
+const isRefusal = (raw: unknown): raw is Refusal =>
+  isObject(raw) && typeof raw["rule"] === "string" && isMessage(raw["why"]);
+
+async function call<X>(path: string, init?: RequestInit): Promise<X> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw new ApiTrouble(0, refusal("network-away", "trouble.away"), undefined);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body as X;
+  throw new ApiTrouble(
+    response.status,
+    isRefusal(body) ? body : refusal("server-answer", "trouble.server"),
+    body,
+  );
+}
+
+export const get = <X>(path: string): Promise<X> => call<X>(path);
+export const post = <X>(path: string, body: object): Promise<X> =>
+  call<X>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-rubizh": "1" },
+    body: JSON.stringify(body),
+  });
+
+/** Becomes a guest, once; the server's cookie does the rest. */
+export async function beGuest(name: string): Promise<void> {
+  await post("/api/session", name === "" ? {} : { name });
+  try {
+    localStorage.setItem("rubizh.guest", "1");
+  } catch {
+    // The list of one's games is then not shown on the home page; everything else works.
+  }
+}
+
+export const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export interface Invitation {
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** A table with oneself in a seat; the others are open or bots. */
+export async function makeTable(
+  game: string,
+  seats: readonly Player[],
+  mine: number,
+  options: unknown,
+  name: string,
+): Promise<{ readonly id: string; readonly invites: readonly Invitation[] }> {
+  await beGuest(name);
+  const body = {
+    key: randomKey(),
+    game,
+    seats: seats.map((player) => (player.t === "bot" ? { t: "bot", level: player.level } : { t: "open" })),
+    ...(options === undefined ? {} : { options }),
+  };
+  const made = await post<Snapshot & { readonly invites: readonly Invitation[] }>("/api/tables", body);
+  await claim(made.table.id, mine);
+  return { id: made.table.id, invites: made.invites.filter(({ seat }) => seat !== mine) };
+}
+
+/** Sits down. The seat's randomness is drawn here, after the table's commitment has been seen. */
+export const claim = (id: string, seat: number, token?: string): Promise<Snapshot> =>
+  post(`${tablePath(id)}/seats/${seat}/claim`, {
+    key: randomKey(),
+    seed: randomHex(16),
+    ...(token === undefined ? {} : { token }),
+  });
+
+export const playerOf = (seat: SeatInfo): Player =>
+  seat.t === "bot"
+    ? { t: "bot", level: seat.level }
+    : seat.t === "human"
+      ? { t: "human", name: seat.name }
+      : { t: "open" };
+
+interface Listed {
+  readonly id: string;
+  readonly game: string;
+  readonly status: TableInfo["status"];
+  readonly seats: readonly SeatInfo[];
+  readonly yourTurn: boolean;
+  readonly updated: string;
+}
+
+export async function tablesOfMine(): Promise<readonly TableLine[]> {
+  try {
+    const { mine } = await get<{ readonly mine: readonly Listed[] }>("/api/tables");
+    return mine
+      .filter(({ status }) => status !== "closed")
+      .map((line) => ({
+        at: "table",
+        id: line.id,
+        game: line.game,
+        players: line.seats.map(playerOf),
+        state:
+          line.status === "over"
+            ? "over"
+            : line.status === "waiting"
+              ? "waiting"
+              : line.yourTurn
+                ? "yours"
+                : "theirs",
+        updated: Date.parse(line.updated),
+      }));
+  } catch {
+    return [];
+  }
+}

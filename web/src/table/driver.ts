@@ -1,0 +1,84 @@
+import type { AnyEntry, GameRecord, Level, Pending, Refusal, Seat, Viewer } from "@rubizh/engine";
+
+/** Who plays a seat. */
+export type Player =
+  | { readonly t: "human"; readonly name: string }
+  | { readonly t: "bot"; readonly level: Level }
+  | { readonly t: "open" };
+
+/** One seat's doing and what luck added to it, as the viewer noticed it. */
+export interface Beat {
+  /** Grows from beat to beat: the number of entries on a local table, the stream's number on a remote one. */
+  readonly no: number;
+  readonly facts: readonly Fact[];
+  /** The table afterwards, when it was witnessed; a beat read from the past has to be asked for it. */
+  readonly view?: unknown;
+}
+export interface Fact {
+  readonly by: Seat | "luck";
+  readonly left?: true;
+  readonly events: readonly { readonly t: string; readonly reveals?: true }[];
+}
+
+/** A line of the table's talk: a key everybody reads in their own language, or plain text. */
+export interface Saying {
+  readonly no: number;
+  readonly seat: Seat;
+  readonly phrase?: string;
+  readonly text?: string;
+}
+
+/** Everything a table shows at one moment; replaced, never changed. */
+export interface Now {
+  readonly status: "waiting" | "playing" | "over" | "closed";
+  readonly view: unknown;
+  readonly viewer: Viewer;
+  readonly pending: Pending;
+  readonly players: readonly Player[];
+  /** Seats played on this screen. */
+  readonly mine: readonly Seat[];
+  readonly beats: readonly Beat[];
+  /** The viewer's moves that undo takes back, the newest last; they stand at the end of `beats`. */
+  readonly links: number;
+  /** How far the table and its keeper agree. */
+  readonly sync: "kept" | "sending" | "lost";
+  /** Pass and play: the seat that must take the device before anything is shown. */
+  readonly curtain?: Seat;
+  readonly thinking?: Seat;
+  readonly talk: readonly Saying[];
+  readonly takeback?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
+  readonly rematch?: { readonly agreed: readonly Seat[]; readonly id?: string };
+  readonly watchers?: { readonly host: boolean };
+  /** What went wrong last; told once, gone with the next change. */
+  readonly trouble?: Refusal;
+}
+
+export type Listener = (now: Now) => void;
+
+/** One table, whoever keeps it: this browser or a server. */
+export interface Driver {
+  readonly kind: "here" | "table";
+  readonly id: string;
+  readonly game: string;
+  readonly entry: AnyEntry;
+  now(): Now;
+  listen(listener: Listener): () => void;
+  /** One link of the chain; at the barrier the chain is kept for good. A refusal changes nothing. */
+  play(move: unknown): Refusal | undefined;
+  undo(): void;
+  /** Back to the last barrier. */
+  restart(): void;
+  /** Hot-seat: the next player has the device. */
+  reveal(): void;
+  resign(seat: Seat): void;
+  /** To before the viewer's last choice, where the rules of the table allow it. */
+  takeBack(): void;
+  answerTakeBack(agree: boolean): void;
+  rematch(): Promise<string | undefined>;
+  phrase(key: string): void;
+  /** The table after a beat, through the viewer's eyes. */
+  viewAt(no: number): Promise<unknown>;
+  /** Sealed; with the seed once the game is over. Undefined when the keeper gives none. */
+  record(): Promise<GameRecord | undefined>;
+  close(): void;
+}

@@ -1,0 +1,393 @@
+import {
+  type AnyEntry,
+  at,
+  type Checked,
+  depart,
+  type Entry,
+  enter,
+  type GameRecord,
+  type GameTypes,
+  type LiveTable,
+  mayLeave,
+  openTable,
+  type Pending,
+  type Refusal,
+  refusal,
+  type Seat,
+  takeBack,
+  toRecord,
+  type Viewer,
+} from "@rubizh/engine";
+import type { Minds } from "./bots.ts";
+import type { Driver, Listener, Now, Player } from "./driver.ts";
+import { randomHex, randomKey } from "./random.ts";
+import type { Kept, Store } from "./store.ts";
+import { beatsOf, extend, stateAt, type Tape, unroll } from "./tape.ts";
+
+type Types = GameTypes;
+type Live = LiveTable<Types>;
+
+export interface LocalKit {
+  readonly store: Store;
+  readonly minds: Minds;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export interface NewGame {
+  readonly entry: AnyEntry;
+  readonly players: readonly Player[];
+  /** Raw options; undefined plays the defaults. */
+  readonly options?: unknown;
+}
+
+const asksOf = (pending: Pending) => (pending.t === "seats" ? pending.asks : []);
+const isHuman = (players: readonly Player[], seat: Seat): boolean => players[seat]?.t === "human";
+
+/** Sets up a game on this device; the options may be refused. */
+export async function begin(kit: LocalKit, { entry, players, options }: NewGame): Promise<Checked<string>> {
+  const read = entry.game.options(options);
+  if (!("ok" in read)) return read;
+  const seed = { server: randomHex(64), seats: players.map(() => randomHex(16)) };
+  const live: Live = openTable(entry.game, read.ok, players.length, seed);
+  const id = randomKey();
+  await kit.store.put(keep(kit, id, live, live.entries.length, players, 0, {}));
+  return { ok: id };
+}
+
+/** A record as a game on this device: to look at when finished, else to play on. */
+export async function importRecord(
+  kit: LocalKit,
+  record: GameRecord,
+  players: readonly Player[],
+): Promise<string> {
+  const id = randomKey();
+  await kit.store.put({
+    ...base(id, record, kit.clock()),
+    entries: record.entries,
+    settled: record.entries.length,
+    luckNo: luckAfter(record.entries),
+    seed: {
+      server: record.serverSeed === "secret" ? randomHex(64) : record.serverSeed,
+      seats: record.luck.seats,
+    },
+    players,
+    over: true,
+    imported: true,
+  });
+  return id;
+}
+
+/** A new game that begins in the middle of another one, with fresh luck. */
+export async function fork(
+  kit: LocalKit,
+  record: GameRecord,
+  upTo: number,
+  players: readonly Player[],
+): Promise<string> {
+  const id = randomKey();
+  const entries = record.entries.slice(0, upTo);
+  await kit.store.put({
+    ...base(id, record, kit.clock()),
+    entries,
+    settled: upTo,
+    luckNo: luckAfter(entries),
+    seed: { server: randomHex(64), seats: players.map(() => randomHex(16)) },
+    players,
+    forked: true,
+  });
+  return id;
+}
+
+const luckAfter = (entries: readonly Entry<unknown>[]): number =>
+  entries.reduce((n, e) => ("luck" in e ? Math.max(n, e.n + 1) : n), 0);
+
+function base(id: string, record: GameRecord, updated: number) {
+  const { format, game, rules, packs, options, seats, luck } = record;
+  const header = { format, game, rules, packs, options, seats, luck };
+  return { id, header, holder: 0, over: false, forked: false, imported: false, updated };
+}
+
+function keep(
+  kit: LocalKit,
+  id: string,
+  live: Live,
+  settled: number,
+  players: readonly Player[],
+  holder: Seat,
+  marks: Partial<Pick<Kept, "forked" | "imported">>,
+): Kept {
+  return {
+    id,
+    header: live.header,
+    seed: live.seed,
+    entries: live.entries,
+    settled,
+    luckNo: live.luckNo,
+    players,
+    holder,
+    over: live.game.pending(live.state).t === "over",
+    forked: marks.forked ?? false,
+    imported: marks.imported ?? false,
+    updated: kit.clock(),
+  };
+}
+
+/** A game kept in this browser: the rules, the record and the luck are here, bots in a worker. */
+export class LocalTable implements Driver {
+  readonly kind = "here";
+  readonly entry: AnyEntry;
+  readonly #listeners = new Set<Listener>();
+  readonly #kit: LocalKit;
+  readonly #kept: Kept;
+  /** Tables since the last barrier; undo drops the newest. */
+  #stack: readonly Live[];
+  #tape: Tape;
+  #holder: Seat;
+  #covered: boolean;
+  #thinking: Seat | undefined;
+  #trouble: Refusal | undefined;
+  #now: Now;
+  #closed = false;
+  /** Writes follow one another, so that an older table never lands on a newer one. */
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(kit: LocalKit, entry: AnyEntry, kept: Kept, stack: readonly Live[], tape: Tape) {
+    this.#kit = kit;
+    this.entry = entry;
+    this.#kept = kept;
+    this.#stack = stack;
+    this.#tape = tape;
+    this.#holder = kept.holder;
+    this.#covered = this.#humans().length > 1 && !kept.over;
+    this.#pass();
+    this.#now = this.#compose();
+    this.#wake();
+  }
+
+  /** The kept game, or why this version cannot play it. */
+  static async open(kit: LocalKit, entry: AnyEntry, id: string): Promise<Checked<LocalTable>> {
+    const kept = await kit.store.get(id);
+    if (!kept) return { refused: refusal("table-here", "here.gone") };
+    const tape = unroll(entry, kept.header, kept.entries);
+    if (!("ok" in tape)) return tape;
+    const live = (length: number): Live => ({
+      game: entry.game,
+      header: kept.header,
+      seed: kept.seed,
+      // They were accepted once: `unroll` has just played them again.
+      entries: kept.entries.slice(0, length) as Live["entries"],
+      state: stateAt(tape.ok, length),
+      events: [],
+      luckNo: kept.luckNo,
+    });
+    // Links are single entries: luck would have made a barrier.
+    const stack = Array.from({ length: kept.entries.length - kept.settled + 1 }, (_, i) =>
+      live(kept.settled + i),
+    );
+    return { ok: new LocalTable(kit, entry, kept, stack, tape.ok) };
+  }
+
+  get id(): string {
+    return this.#kept.id;
+  }
+  get game(): string {
+    return this.#kept.header.game;
+  }
+  now(): Now {
+    return this.#now;
+  }
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  play(move: unknown): Refusal | undefined {
+    const viewer = this.#viewer();
+    const read = this.entry.game.parseMove(move);
+    if (!("ok" in read)) return read.refused;
+    if (viewer === "spectator" || this.#covered) return refusal("table-asked", "table.notAsked");
+    return this.#enter(viewer, read.ok, true);
+  }
+
+  undo(): void {
+    if (this.#stack.length > 1) this.#retreat(this.#stack.slice(0, -1));
+  }
+  restart(): void {
+    this.#retreat(this.#stack.slice(0, 1));
+  }
+  reveal(): void {
+    this.#covered = false;
+    this.#tell();
+  }
+
+  resign(seat: Seat): void {
+    const live = this.#top();
+    if (!isHuman(this.#kept.players, seat) || !mayLeave(live, seat)) return;
+    this.#advance(depart(live, seat), true);
+  }
+
+  /** Alone against bots nobody is wronged by a takeback; luck once asked stays asked. */
+  takeBack(): void {
+    const live = this.#top();
+    if (this.entry.game.pending(live.state).t === "over") return;
+    const mine = live.entries.findLastIndex((e) => "seat" in e && isHuman(this.#kept.players, e.seat));
+    if (mine < 0) return;
+    const back = takeBack(live, mine);
+    const tape = unroll(this.entry, back.header, back.entries);
+    if (!("ok" in tape)) return;
+    this.#tape = tape.ok;
+    this.#stack = [back];
+    this.#thinking = undefined;
+    this.#pass();
+    this.#tell();
+    this.#wake();
+  }
+  answerTakeBack(): void {}
+
+  async rematch(): Promise<string | undefined> {
+    const { players, header } = this.#kept;
+    const swapped = players.map((_, i) => at(players, (i + 1) % players.length));
+    const made = await begin(this.#kit, { entry: this.entry, players: swapped, options: header.options });
+    return "ok" in made ? made.ok : undefined;
+  }
+  phrase(): void {}
+
+  async viewAt(no: number): Promise<unknown> {
+    return this.entry.game.view(stateAt(this.#tape, no), this.#viewer());
+  }
+  async record(): Promise<GameRecord> {
+    return toRecord(this.#top());
+  }
+  close(): void {
+    this.#closed = true;
+    this.#listeners.clear();
+  }
+
+  #top(): Live {
+    return at(this.#stack, this.#stack.length - 1);
+  }
+  #humans(): readonly Seat[] {
+    if (this.#kept.imported) return [];
+    return this.#kept.players.flatMap((p, seat) => (p.t === "human" ? [seat] : []));
+  }
+  /** With one human it is always theirs; around one device whoever holds it. */
+  #viewer(): Viewer {
+    const humans = this.#humans();
+    if (humans.length === 0) return "spectator";
+    return humans.length === 1 ? at(humans, 0) : this.#holder;
+  }
+
+  #enter(seat: Seat, move: { readonly t: string }, own: boolean): Refusal | undefined {
+    const before = this.#top();
+    const done = enter(before, seat, move);
+    if (!("ok" in done)) return done.refused;
+    const asked = asksOf(this.entry.game.pending(done.ok.state)).some((a) => a.seat === seat);
+    const luck = done.ok.entries.length > before.entries.length + 1;
+    const barrier = !own || luck || !asked || done.ok.events.some((e: { reveals?: true }) => e.reveals);
+    this.#advance(done.ok, barrier);
+    return undefined;
+  }
+
+  #advance(live: Live, barrier: boolean): void {
+    const fresh = live.entries.slice(this.#tape.frames.length);
+    const tape = extend(this.entry.game, this.#tape, fresh, live.header.seats);
+    if (!("ok" in tape)) throw new Error(`the tape tore: ${tape.refused.rule}`);
+    this.#tape = tape.ok;
+    this.#stack = barrier ? [live] : [...this.#stack, live];
+    this.#trouble = undefined;
+    if (barrier) this.#pass();
+    this.#tell();
+    this.#wake();
+  }
+
+  #retreat(stack: readonly Live[]): void {
+    this.#stack = stack;
+    this.#tape = { ...this.#tape, frames: this.#tape.frames.slice(0, this.#top().entries.length) };
+    this.#tell();
+  }
+
+  /** Hands the device to the next human who is asked. */
+  #pass(): void {
+    const humans = this.#humans();
+    if (humans.length < 2) return;
+    const asked = asksOf(this.entry.game.pending(this.#top().state)).map((a) => a.seat);
+    if (asked.includes(this.#holder) && humans.includes(this.#holder)) return;
+    const next = asked.find((seat) => humans.includes(seat));
+    if (next === undefined || next === this.#holder) return;
+    this.#holder = next;
+    this.#covered = true;
+  }
+
+  /** Lets the bot that is asked think; its answer counts only if the table has not changed meanwhile. */
+  #wake(): void {
+    const live = this.#top();
+    const bot = asksOf(this.entry.game.pending(live.state)).find(
+      (a) => this.#kept.players[a.seat]?.t === "bot",
+    );
+    const player = bot === undefined ? undefined : this.#kept.players[bot.seat];
+    if (this.#closed || this.#stack.length > 1 || bot === undefined || player?.t !== "bot") return;
+    if (this.#thinking === bot.seat) return;
+    this.#thinking = bot.seat;
+    this.#tell();
+    const view = this.entry.game.view(live.state, bot.seat);
+    const seed = `${live.seed.server}/${bot.seat}/${live.entries.length}`;
+    void this.#kit.minds
+      .decide(this.game, player.level, view, bot.seat, seed)
+      .then((move) => {
+        if (this.#closed || this.#top() !== live) return;
+        this.#thinking = undefined;
+        const read = this.entry.game.parseMove(move);
+        const refused = "ok" in read ? this.#enter(bot.seat, read.ok, false) : read.refused;
+        if (refused) this.#fail(refused);
+      })
+      .catch(() => this.#fail(refusal("table-bot", "here.bot")));
+  }
+
+  #fail(trouble: Refusal): void {
+    this.#thinking = undefined;
+    this.#trouble = trouble;
+    this.#now = this.#compose();
+    for (const listener of this.#listeners) listener(this.#now);
+  }
+
+  #tell(): void {
+    this.#now = this.#compose();
+    const kept = keep(
+      this.#kit,
+      this.id,
+      this.#top(),
+      at(this.#stack, 0).entries.length,
+      this.#kept.players,
+      this.#holder,
+      this.#kept,
+    );
+    if (!this.#kept.imported)
+      this.#writing = this.#writing
+        .then(() => this.#kit.store.put(kept))
+        .catch(() => this.#fail(refusal("table-here", "here.full")));
+    for (const listener of this.#listeners) listener(this.#now);
+  }
+
+  #compose(): Now {
+    const { game } = this.entry;
+    const live = this.#top();
+    const viewer = this.#viewer();
+    const pending = game.pending(live.state);
+    return {
+      status: pending.t === "over" || this.#kept.imported ? "over" : "playing",
+      view: game.view(live.state, viewer),
+      viewer,
+      pending,
+      players: this.#kept.players,
+      mine: this.#humans(),
+      beats: beatsOf(game, this.#tape, viewer),
+      links: this.#stack.length - 1,
+      sync: "kept",
+      talk: [],
+      ...(this.#covered && pending.t === "seats" ? { curtain: this.#holder } : {}),
+      ...(this.#thinking === undefined ? {} : { thinking: this.#thinking }),
+      ...(this.#trouble === undefined ? {} : { trouble: this.#trouble }),
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { AnyUi } from "@rubizh/board";
+import type { AnyEntry, Refusal } from "@rubizh/engine";
+import { openGame } from "../games.ts";
+import { kit } from "../kit.ts";
+import { ApiTrouble } from "./api.ts";
+import type { Driver } from "./driver.ts";
+import { LocalTable } from "./local.ts";
+import { RemoteTable } from "./remote.ts";
+
+export type Opened =
+  | { readonly driver: Driver; readonly ui: AnyUi; readonly forked: boolean }
+  | { readonly refused: Refusal };
+
+const GONE: Opened = { refused: { rule: "table-here", why: { key: "here.gone" } } };
+
+/** The table of an address, wherever it is kept. */
+export async function openTableAt(at: "here" | "table", id: string): Promise<Opened> {
+  return at === "here" ? openHere(id) : openThere(id);
+}
+
+async function openHere(id: string): Promise<Opened> {
+  const own = kit();
+  const kept = await own.store.get(id);
+  const opened = kept ? await openGame(kept.header.game) : undefined;
+  if (!kept || !opened) return GONE;
+  const table = await LocalTable.open(own, opened.entry, id);
+  return "ok" in table ? { driver: table.ok, ui: opened.ui, forked: kept.forked } : table;
+}
+
+async function openThere(id: string): Promise<Opened> {
+  let ui: AnyUi | undefined;
+  const entryOf = async (game: string): Promise<AnyEntry | undefined> => {
+    const opened = await openGame(game);
+    ui = opened?.ui;
+    return opened?.entry;
+  };
+  try {
+    const driver = await RemoteTable.open(id, entryOf);
+    return ui ? { driver, ui, forked: false } : GONE;
+  } catch (trouble) {
+    return trouble instanceof ApiTrouble ? { refused: trouble.refused } : GONE;
+  }
+}

@@ -1,0 +1,374 @@
+import {
+  type AnyEntry,
+  at,
+  attempt,
+  type GameRecord,
+  type GameTypes,
+  isBarrier,
+  isObject,
+  type Pending,
+  type Refusal,
+  refusal,
+  rngFrom,
+  type Seat,
+  type State,
+} from "@rubizh/engine";
+import {
+  ApiTrouble,
+  get,
+  type News,
+  playerOf,
+  post,
+  type Snapshot,
+  type StreamFrame,
+  type TableFact,
+  tablePath,
+} from "./api.ts";
+import type { Beat, Driver, Fact, Listener, Now, Saying } from "./driver.ts";
+import { randomKey } from "./random.ts";
+import { Stream } from "./stream.ts";
+
+type Types = GameTypes;
+
+/** One uncommitted move, tried on a state that the view allows. */
+interface Link {
+  readonly no: number;
+  readonly move: Types["move"];
+  readonly state: State<Types>;
+  readonly view: unknown;
+  readonly pending: Pending;
+  readonly events: readonly Types["event"][];
+}
+interface Sending {
+  readonly key: string;
+  readonly no: number;
+  readonly moves: readonly Types["move"][];
+}
+
+const NOT_BEGUN: Pending = { t: "seats", asks: [] };
+const RETRY = 1500;
+
+/**
+ * A table that a server keeps. Moves are tried here first, link by link, on an imagined state: up to the barrier the
+ * player sees the truth at once. At the barrier the chain goes up under one key; it is sent again until it is answered.
+ */
+export class RemoteTable implements Driver {
+  readonly kind = "table";
+  readonly id: string;
+  readonly entry: AnyEntry;
+  readonly #listeners = new Set<Listener>();
+  readonly #stream: Stream;
+  #snap: Snapshot;
+  #beats: readonly Beat[];
+  #talk: readonly Saying[];
+  #chain: readonly Link[] = [];
+  #sending: Sending | undefined;
+  #connected = false;
+  #trouble: Refusal | undefined;
+  #closed = false;
+  #now: Now;
+
+  private constructor(id: string, entry: AnyEntry, snap: Snapshot, history: readonly News[]) {
+    this.id = id;
+    this.entry = entry;
+    this.#snap = snap;
+    this.#beats = history.flatMap(beatOf);
+    this.#talk = history.flatMap(sayings);
+    this.#now = this.#compose();
+    this.#stream = new Stream(
+      () => `${tablePath(id)}/stream?after=${this.#snap.seq}&as=${snap.as}`,
+      (frame) => this.#hear(frame),
+      (connected) => {
+        this.#connected = connected;
+        this.#tell();
+      },
+    );
+  }
+
+  static async open(
+    id: string,
+    entryOf: (game: string) => Promise<AnyEntry | undefined>,
+  ): Promise<RemoteTable> {
+    const snap = await get<Snapshot>(tablePath(id));
+    const entry = await entryOf(snap.table.game);
+    if (!entry) throw new ApiTrouble(404, refusal("table-game", "trouble.noGame"), undefined);
+    const { news } = await get<{ readonly news: readonly News[] }>(
+      `${tablePath(id)}/history?after=0&as=${snap.as}`,
+    );
+    return new RemoteTable(
+      id,
+      entry,
+      snap,
+      news.filter(({ seq }) => seq <= snap.seq),
+    );
+  }
+
+  get game(): string {
+    return this.#snap.table.game;
+  }
+  get snapshot(): Snapshot {
+    return this.#snap;
+  }
+  now(): Now {
+    return this.#now;
+  }
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  play(move: unknown): Refusal | undefined {
+    const { game } = this.entry;
+    const seat = this.#snap.as;
+    const read = game.parseMove(move);
+    if (!("ok" in read)) return read.refused;
+    const { pending } = this.#present();
+    const ask = pending.t === "seats" ? pending.asks.find((a) => a.seat === seat) : undefined;
+    if (!ask || seat === "spectator" || this.#sending) return refusal("table-asked", "table.notAsked");
+    const before = this.#chain.at(-1)?.state ?? game.imagine(this.#snap.view, rngFrom("link"));
+    const done = attempt<Types>(game, before, seat, read.ok);
+    if (!("ok" in done)) return done.refused;
+    const { state, events } = done.ok;
+    const after = game.pending(state);
+    const link = { no: ask.no, move: read.ok, state, view: game.view(state, seat), pending: after, events };
+    this.#chain = [...this.#chain, link];
+    if (isBarrier(after, events, seat)) {
+      this.#sending = { key: randomKey(), no: at(this.#chain, 0).no, moves: this.#chain.map((l) => l.move) };
+      // What lies behind the barrier is imagined here, so the board waits for the truth.
+      this.#chain = this.#chain.slice(0, -1);
+      void this.#send(this.#sending);
+    }
+    this.#tell();
+    return undefined;
+  }
+
+  undo(): void {
+    if (this.#sending) return;
+    this.#chain = this.#chain.slice(0, -1);
+    this.#tell();
+  }
+  restart(): void {
+    if (this.#sending) return;
+    this.#chain = [];
+    this.#tell();
+  }
+  reveal(): void {}
+
+  resign(seat: Seat): void {
+    void this.#do(`seats/${seat}/resign`, {});
+  }
+  takeBack(): void {
+    void this.#do(`seats/${this.#snap.as}/takeback`, {});
+  }
+  answerTakeBack(agree: boolean): void {
+    void this.#do(`seats/${this.#snap.as}/takeback/answer`, { agree });
+  }
+  async rematch(): Promise<string | undefined> {
+    await this.#do(`seats/${this.#snap.as}/rematch`, {});
+    return this.#snap.table.rematch?.table;
+  }
+  phrase(phrase: string): void {
+    void this.#do(`seats/${this.#snap.as}/chat`, { phrase });
+  }
+
+  async viewAt(no: number): Promise<unknown> {
+    const known = this.#beats.find((beat) => beat.no === no)?.view;
+    if (known !== undefined) return known;
+    try {
+      return (await get<{ readonly view: unknown }>(`${tablePath(this.id)}/at/${no}?as=${this.#snap.as}`))
+        .view;
+    } catch {
+      return undefined;
+    }
+  }
+  async record(): Promise<GameRecord | undefined> {
+    if (this.#snap.table.status !== "over") return undefined;
+    return get<GameRecord>(`${tablePath(this.id)}/record`);
+  }
+  close(): void {
+    this.#closed = true;
+    this.#listeners.clear();
+    this.#stream.close();
+  }
+
+  async #send(sending: Sending): Promise<void> {
+    const { key, no, moves } = sending;
+    const path = `${tablePath(this.id)}/seats/${this.#snap.as}/moves`;
+    for (;;) {
+      try {
+        const answer = await post<{
+          readonly seq: number;
+          readonly view: unknown;
+          readonly pending: Pending;
+        }>(path, {
+          key,
+          no,
+          moves,
+        });
+        this.#settle(answer);
+        return;
+      } catch (trouble) {
+        if (this.#closed) return;
+        // No answer says nothing about the move: the same key again is answered with what became of it.
+        if (trouble instanceof ApiTrouble && (trouble.status === 0 || trouble.status >= 500)) {
+          this.#connected = false;
+          this.#tell();
+          await new Promise((resolve) => setTimeout(resolve, RETRY));
+          continue;
+        }
+        this.#refused(trouble);
+        return;
+      }
+    }
+  }
+
+  /** The answer may come before or after the stream's own news of it; the stream tells the story. */
+  #settle(answer: { readonly seq: number; readonly view: unknown; readonly pending: Pending }): void {
+    this.#sending = undefined;
+    this.#chain = [];
+    if (answer.seq > this.#snap.seq) this.#stream.expect(answer.seq);
+    this.#tell();
+  }
+  #refused(trouble: unknown): void {
+    this.#sending = undefined;
+    this.#chain = [];
+    this.#trouble =
+      trouble instanceof ApiTrouble ? trouble.refused : refusal("server-answer", "trouble.server");
+    const now = trouble instanceof ApiTrouble && isObject(trouble.body) ? trouble.body["now"] : undefined;
+    if (isObject(now)) this.#stream.again();
+    this.#tell();
+  }
+
+  async #do(door: string, body: object): Promise<void> {
+    try {
+      const answer = await post<Partial<Snapshot>>(`${tablePath(this.id)}/${door}`, {
+        key: randomKey(),
+        ...body,
+      });
+      if (answer.table) this.#snap = { ...this.#snap, table: answer.table };
+    } catch (trouble) {
+      if (trouble instanceof ApiTrouble) this.#trouble = trouble.refused;
+    }
+    this.#tell();
+  }
+
+  #hear(frame: StreamFrame): void {
+    if (frame.t === "beat") {
+      if (frame.seq > this.#snap.seq) this.#stream.again();
+      return;
+    }
+    if (frame.t === "hello") {
+      const { t: _, ...snap } = frame;
+      this.#snap = snap;
+    } else {
+      if (frame.seq <= this.#snap.seq) return;
+      this.#snap = {
+        ...this.#snap,
+        seq: frame.seq,
+        ...(frame.table === undefined ? {} : { table: frame.table }),
+        ...(frame.view === undefined ? {} : { view: frame.view }),
+        ...(frame.pending === undefined ? {} : { pending: frame.pending }),
+      };
+      const beat = beatOf(frame).map((b) => ({ ...b, view: frame.view ?? this.#snap.view }));
+      this.#beats = frame.facts.some((f) => f.t === "back")
+        ? this.#cutBack(frame)
+        : [...this.#beats, ...beat];
+      this.#talk = [...this.#talk, ...sayings(frame)];
+      // Somebody else's doing, or our own come back as truth: what was tried on the old view is void.
+      if (beat.length > 0 && !this.#sending) this.#chain = [];
+      this.#trouble = undefined;
+    }
+    this.#tell();
+  }
+
+  /** A takeback: the story is read anew, because beats number rows of the log and not entries. */
+  #cutBack(frame: News): readonly Beat[] {
+    void get<{ readonly news: readonly News[] }>(`${tablePath(this.id)}/history?after=0&as=${this.#snap.as}`)
+      .then(({ news }) => {
+        this.#beats = withoutTakenBack(news.filter(({ seq }) => seq <= this.#snap.seq)).flatMap(beatOf);
+        this.#tell();
+      })
+      .catch(() => {});
+    return this.#beats.filter((beat) => beat.no < frame.seq);
+  }
+
+  #present(): { readonly view: unknown; readonly pending: Pending } {
+    const link = this.#chain.at(-1);
+    return link ?? { view: this.#snap.view, pending: this.#snap.pending ?? NOT_BEGUN };
+  }
+
+  #tell(): void {
+    if (this.#closed) return;
+    this.#now = this.#compose();
+    for (const listener of this.#listeners) listener(this.#now);
+  }
+
+  #compose(): Now {
+    const { table, as, you } = this.#snap;
+    const { view, pending } = this.#present();
+    const own = this.#chain.map((link, i) => ({
+      no: this.#snap.seq + (i + 1) / (this.#chain.length + 1),
+      facts: [{ by: as === "spectator" ? ("luck" as const) : as, events: link.events }],
+      view: link.view,
+    }));
+    return {
+      status: table.status,
+      view,
+      viewer: as,
+      pending,
+      players: table.seats.map(playerOf),
+      mine: you.seats,
+      beats: [...this.#beats, ...own],
+      links: this.#sending ? 0 : this.#chain.length,
+      sync: !this.#connected ? "lost" : this.#sending ? "sending" : "kept",
+      talk: this.#talk,
+      watchers: { host: you.host },
+      ...(table.takeback === undefined ? {} : { takeback: table.takeback }),
+      ...(table.rematch === undefined
+        ? {}
+        : {
+            rematch: {
+              agreed: table.rematch.agreed,
+              ...(table.rematch.table === undefined ? {} : { id: table.rematch.table }),
+            },
+          }),
+      ...(this.#trouble === undefined ? {} : { trouble: this.#trouble }),
+    };
+  }
+}
+
+const isStep = (fact: TableFact): fact is Extract<TableFact, { t: "step" }> => fact.t === "step";
+
+function beatOf({ seq, facts }: News): readonly Beat[] {
+  const steps = facts.filter(isStep);
+  if (steps.length === 0) return [];
+  const told: readonly Fact[] = steps.map(({ by, left, events }) =>
+    left === undefined ? { by, events } : { by, left, events },
+  );
+  return [{ no: seq, facts: told }];
+}
+
+function sayings({ seq, facts }: News): readonly Saying[] {
+  return facts.flatMap((fact) => {
+    if (fact.t !== "said") return [];
+    const words = fact.phrase !== undefined ? { phrase: fact.phrase } : { text: fact.text ?? "" };
+    return [{ no: seq, seat: fact.seat, ...words }];
+  });
+}
+
+/** The story without what was taken back: `to` counts entries, one per step fact. */
+export function withoutTakenBack(news: readonly News[]): readonly News[] {
+  let kept: { seq: number; facts: TableFact[] }[] = [];
+  for (const { seq, facts } of news) {
+    for (const fact of facts) {
+      if (fact.t !== "back") continue;
+      let left = fact.to;
+      kept = kept.map((row) => ({
+        seq: row.seq,
+        facts: row.facts.filter((f) => !isStep(f) || left-- > 0),
+      }));
+    }
+    kept.push({ seq, facts: [...facts] });
+  }
+  return kept;
+}

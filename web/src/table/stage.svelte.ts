@@ -1,0 +1,348 @@
+import {
+  type AnyUi,
+  type Choice,
+  chosen,
+  type Film,
+  filled,
+  type Said,
+  type Shot,
+  type Sitter,
+  type Spot,
+  type Stage,
+  type Supposed,
+  tapped,
+} from "@rubizh/board";
+import {
+  type AnyEntry,
+  type Ask,
+  attempt,
+  type GameTypes,
+  isBarrier,
+  type Language,
+  type Message,
+  type Refusal,
+  rngFrom,
+  type Say,
+  type State,
+  type Viewer,
+} from "@rubizh/engine";
+import { change, reducedMotion, settings } from "../settings.svelte.ts";
+import { sound } from "../sound.ts";
+import type { Beat, Driver, Now } from "./driver.ts";
+import { Projector } from "./projector.svelte.ts";
+
+type Types = GameTypes;
+
+/** How long somebody else's quiet move stays on screen before the next. */
+const GLANCE = 420;
+
+/** The past on screen: the table after a beat. */
+export interface Moment {
+  readonly no: number;
+  readonly view: unknown;
+}
+
+/** What a game's board is given, and what the shell's own parts read: one table on one screen. */
+export class TableStage implements Stage<Types, unknown> {
+  readonly driver: Driver;
+  readonly entry: AnyEntry;
+  readonly ui: AnyUi;
+  readonly desk: unknown;
+  readonly #projector: Projector;
+  readonly #leave: () => void;
+  #now = $state.raw<Now>() as Now;
+  #say = $state.raw<Say>((message: Message) => message.key);
+  #language = $state<Language>("uk");
+  #picked = $state.raw<readonly Spot[]>([]);
+  #habit: readonly Spot[] = [];
+  #why = $state.raw<Refusal>();
+  #looked = $state.raw<Spot>();
+  #past = $state.raw<Moment>();
+  #events = $state.raw<readonly Types["event"][]>([]);
+  #beat = $state(0);
+  /** What the live region reads. */
+  #heard = $state("");
+  /** The newest beat that has been on its way to the screen, and the table it led to. */
+  #tail: { readonly no: number; readonly view: unknown };
+  #imagined: { readonly of: unknown; readonly state: State<Types> } | undefined;
+
+  constructor(driver: Driver, ui: AnyUi, say: Say, language: Language) {
+    this.driver = driver;
+    this.entry = driver.entry;
+    this.ui = ui;
+    this.#now = driver.now();
+    this.#say = say;
+    this.#language = language;
+    this.desk = ui.desk?.();
+    this.#tail = { no: this.#now.beats.at(-1)?.no ?? 0, view: this.#now.view };
+    this.#projector = new Projector(
+      () => settings().speed,
+      (speed) => change({ speed }),
+      (shot) => this.#show(shot),
+    );
+    this.#leave = driver.listen((now) => this.#take(now));
+  }
+
+  get now(): Now {
+    return this.#now;
+  }
+  get view(): never {
+    return (this.#past?.view ?? this.#projector.shot?.view ?? this.#now.view) as never;
+  }
+  get viewer(): Viewer {
+    return this.#now.viewer;
+  }
+  get say(): Say {
+    return this.#say;
+  }
+  get language(): Language {
+    return this.#language;
+  }
+  speak(say: Say, language: Language): void {
+    this.#say = say;
+    this.#language = language;
+  }
+
+  readonly seats: readonly Sitter[] = $derived.by(() =>
+    this.#now.players.map((player, seat) => ({
+      seat,
+      name: this.nameOf(seat),
+      kind: player.t,
+      side: this.ui.side(this.#now.view, seat),
+      mine: this.#now.mine.includes(seat),
+      ...(player.t === "bot" ? { level: player.level } : {}),
+    })),
+  );
+
+  nameOf(seat: number): string {
+    const player = this.#now.players[seat];
+    if (player?.t === "bot") return this.#say({ key: "player.bot", with: { level: player.level } });
+    if (player?.t === "open" || player === undefined) return this.#say({ key: "player.open" });
+    if (player.name !== "") return player.name;
+    return this.#now.mine.length === 1 && this.#now.mine[0] === seat
+      ? this.#say({ key: "player.you" })
+      : this.#say({ key: "player.seat", with: { n: seat + 1 } });
+  }
+
+  readonly present: boolean = $derived.by(
+    () => this.#past === undefined && this.#projector.film === undefined && this.#now.curtain === undefined,
+  );
+  readonly ask: Ask | undefined = $derived.by(() => {
+    const { pending, viewer, status, sync } = this.#now;
+    if (!this.present || status !== "playing" || pending.t !== "seats" || sync === "sending")
+      return undefined;
+    return pending.asks.find((a) => a.seat === viewer && this.#now.mine.includes(a.seat));
+  });
+  readonly legal: readonly Types["move"][] = $derived.by(() =>
+    this.ask ? this.entry.game.legal(this.#now.view, this.ask.seat) : [],
+  );
+  readonly #said: readonly Said<Types["move"]>[] = $derived.by(() =>
+    this.legal.map((move) => ({ move, path: this.ui.path(this.#now.view, move) })),
+  );
+  readonly choice: Choice<Types["move"]> = $derived.by(() => chosen(this.#said, this.#picked));
+
+  get why(): Refusal | undefined {
+    return this.#why;
+  }
+  get looked(): Spot | undefined {
+    return this.#looked;
+  }
+  look(spot: Spot | undefined): void {
+    this.#looked = spot;
+  }
+
+  pick(spot: Spot): void {
+    const seat = this.ask?.seat;
+    if (seat === undefined) {
+      this.#looked = spot;
+      return;
+    }
+    this.#why = undefined;
+    if (this.#picked.includes(spot)) {
+      const next = this.ui.again?.(this.choice, spot);
+      if (next !== undefined) this.#pickTo(tapped(this.#said, this.#picked, next));
+      else this.#picked = this.#picked.slice(0, this.#picked.indexOf(spot));
+      return;
+    }
+    const picks = tapped(this.#said, this.#picked, spot);
+    if (picks) {
+      this.#pickTo(picks);
+      return;
+    }
+    const meant = this.ui.wonder?.(this.#now.view, seat, this.#picked, spot);
+    if (meant) this.#why = this.entry.game.refuse(this.#now.view, seat, meant);
+    if (!this.#why) this.#looked = spot;
+  }
+
+  #pickTo(picks: readonly Spot[] | undefined): void {
+    if (!picks) return;
+    const given = this.ui.given ?? [];
+    this.#picked = filled(this.#said, picks, given, this.#habit);
+    this.#habit = this.#picked;
+    const { move } = this.choice;
+    if (move === undefined || this.choice.open.size > 0) return;
+    const guessed = this.ui
+      .path(this.#now.view, move)
+      .some((s) => given.includes(s.slice(0, s.indexOf("/"))));
+    if (this.ui.light?.(this.#now.view, move) || (!settings().confirm && !guessed)) this.play(move);
+  }
+
+  unpick(): void {
+    this.#why = undefined;
+    const given = this.ui.given ?? [];
+    const last = this.#picked.findLastIndex((s) => !given.includes(s.slice(0, s.indexOf("/"))));
+    this.#picked = this.#picked.slice(0, Math.max(0, last));
+  }
+
+  play(move: Types["move"] | undefined = this.choice.move): void {
+    if (move === undefined || !this.ask) return;
+    this.#why = this.driver.play(move);
+    if (!this.#why) this.#picked = [];
+  }
+  undo(): void {
+    this.#picked = [];
+    this.#why = undefined;
+    this.driver.undo();
+  }
+  restart(): void {
+    this.#picked = [];
+    this.#why = undefined;
+    this.driver.restart();
+  }
+
+  suppose(move: Types["move"]): Supposed<Types> | undefined {
+    const seat = this.#now.viewer;
+    if (seat === "spectator") return undefined;
+    const { game } = this.entry;
+    const done = attempt<Types>(game, this.imagined(), seat, move);
+    if (!("ok" in done)) return undefined;
+    const { state, events } = done.ok;
+    return {
+      state,
+      events,
+      view: game.view(state, seat),
+      barrier: isBarrier(game.pending(state), events, seat),
+    };
+  }
+  imagined(): State<Types> {
+    const view = this.view;
+    // The same imagined world for the same view, so that a forecast does not flicker.
+    if (this.#imagined?.of !== view)
+      this.#imagined = { of: view, state: this.entry.game.imagine(view, rngFrom("imagined")) };
+    return this.#imagined.state;
+  }
+
+  get film(): Film<Types> | undefined {
+    return this.#projector.film;
+  }
+  get events(): readonly Types["event"][] {
+    return this.#events;
+  }
+  get beat(): number {
+    return this.#beat;
+  }
+  time(ms: number): number {
+    return reducedMotion() ? 0 : ms / settings().speed;
+  }
+  get symbols(): boolean {
+    return settings().symbols;
+  }
+  get heard(): string {
+    return this.#heard;
+  }
+  get past(): Moment | undefined {
+    return this.#past;
+  }
+
+  /** Shows the table as it was after a beat; undefined comes back to the present. */
+  async visit(no: number | undefined): Promise<void> {
+    if (no === undefined || no === this.#now.beats.at(-1)?.no) {
+      this.#past = undefined;
+    } else {
+      this.#projector.stop();
+      const view = await this.driver.viewAt(no);
+      if (view !== undefined) this.#past = { no, view };
+    }
+    this.#events = [];
+    this.#beat += 1;
+  }
+
+  /** Plays again what happened after a beat. */
+  async rerun(after: number): Promise<void> {
+    this.#past = undefined;
+    let before = await this.driver.viewAt(after);
+    const shots: Shot<Types>[] = [];
+    for (const beat of this.#now.beats.filter(({ no }) => no > after)) {
+      const view = beat.view ?? (await this.driver.viewAt(beat.no));
+      shots.push(...this.#filmed(before, { ...beat, view }, false));
+      before = view;
+    }
+    this.#projector.stop();
+    this.#projector.add(shots);
+  }
+
+  close(): void {
+    this.#leave();
+    this.#projector.stop();
+    this.driver.close();
+  }
+
+  #take(now: Now): void {
+    const before = this.#now;
+    this.#now = now;
+    const last = now.beats.at(-1)?.no ?? 0;
+    if (before.viewer !== now.viewer || before.curtain !== now.curtain) this.#look(now);
+    if (last < this.#tail.no || now.curtain !== undefined) {
+      this.#rest(now);
+      return;
+    }
+    const fresh = now.beats.filter((beat) => beat.no > this.#tail.no);
+    if (fresh.length === 0) {
+      this.#tail = { no: last, view: now.view };
+      return;
+    }
+    this.#picked = [];
+    for (const beat of fresh) {
+      const view = beat.view ?? now.view;
+      const own = beat.facts.some((f) => f.by !== "luck" && now.mine.includes(f.by)) && now.mine.length === 1;
+      const shots = this.#filmed(this.#tail.view, { ...beat, view }, own);
+      if (shots.length > 1 || !own) this.#projector.add(shots);
+      else for (const shot of shots) this.#show(shot);
+      this.#tail = { no: beat.no, view };
+    }
+  }
+
+  /** Another pair of eyes: nothing of what the last ones saw or tapped stays. */
+  #look(now: Now): void {
+    this.#picked = [];
+    this.#why = undefined;
+    this.#past = undefined;
+    this.#looked = undefined;
+    this.#tail = { no: now.beats.at(-1)?.no ?? 0, view: now.view };
+  }
+  #rest(now: Now): void {
+    this.#projector.stop();
+    this.#picked = [];
+    this.#tail = { no: now.beats.at(-1)?.no ?? 0, view: now.view };
+    this.#events = [];
+    this.#beat += 1;
+  }
+
+  #filmed(before: unknown, beat: Beat, own: boolean): readonly Shot<Types>[] {
+    const events = beat.facts.flatMap((fact) => fact.events);
+    const view = beat.view as never;
+    const shots = this.ui.film?.(before as never, view, events, this.#now.viewer) ?? [];
+    return shots.length > 0 ? shots : [{ view, events, ms: own ? 0 : GLANCE }];
+  }
+
+  #show(shot: Shot<Types>): void {
+    this.#events = shot.events;
+    this.#beat += 1;
+    const told = shot.caption ? [shot.caption] : shot.events.flatMap((event) => this.entry.tell(event) ?? []);
+    if (told.length > 0) this.#heard = told.map((message) => this.#say(message)).join(" ");
+    for (const event of shot.events) {
+      const name = this.ui.sound?.(event);
+      if (name) sound(name);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type AnyEntry,
+  advance,
+  at,
+  type Checked,
+  type Entry,
+  type Game,
+  type GameTypes,
+  opening,
+  type RecordHeader,
+  type State,
+  type Viewer,
+} from "@rubizh/engine";
+import type { Beat, Fact } from "./driver.ts";
+
+type Types = GameTypes;
+
+/** What one entry did. */
+export interface Frame {
+  readonly entry: Entry<unknown>;
+  readonly events: Fact["events"];
+  readonly state: State<Types>;
+}
+/** A record unrolled: the opening table and every moment after it. */
+export interface Tape {
+  readonly opening: State<Types>;
+  readonly frames: readonly Frame[];
+}
+
+/** Plays entries from the opening; a record that this game cannot play gives the reason. */
+export function unroll(
+  { game }: AnyEntry,
+  header: RecordHeader,
+  entries: readonly Entry<unknown>[],
+): Checked<Tape> {
+  const opened = opening(game as Game<Types>, header);
+  if (!("ok" in opened)) return opened;
+  return extend(game, { opening: opened.ok, frames: [] }, entries, header.seats);
+}
+
+export function extend(
+  game: Game<Types>,
+  tape: Tape,
+  entries: readonly Entry<unknown>[],
+  seats: number,
+): Checked<Tape> {
+  const frames = [...tape.frames];
+  let state = stateAt(tape, frames.length);
+  for (const entry of entries) {
+    const step = advance(game, state, entry, seats);
+    if (!("ok" in step)) return step;
+    state = step.ok.state;
+    frames.push({ entry, events: step.ok.events, state });
+  }
+  return { ok: { opening: tape.opening, frames } };
+}
+
+/** The table after so many entries. */
+export const stateAt = (tape: Tape, entries: number): State<Types> =>
+  entries === 0 ? tape.opening : at(tape.frames, entries - 1).state;
+
+const actor = (entry: Entry<unknown>): Fact["by"] =>
+  "luck" in entry ? "luck" : "left" in entry ? entry.left : entry.seat;
+
+/** Only what has just happened is filmed; older views are asked for when somebody looks back. */
+const FILMED = 8;
+
+/** The tape as beats of one viewer: luck belongs to the choice that called for it. */
+export function beatsOf(game: Game<Types>, tape: Tape, viewer: Viewer): readonly Beat[] {
+  const beats: { no: number; facts: Fact[] }[] = [];
+  for (const [i, frame] of tape.frames.entries()) {
+    const events = frame.events.flatMap((event) => game.witness(event, viewer) ?? []);
+    const by = actor(frame.entry);
+    const fact: Fact = "left" in frame.entry ? { by, left: true, events } : { by, events };
+    const last = beats.at(-1);
+    if (by === "luck" && last) {
+      last.facts.push(fact);
+      last.no = i + 1;
+    } else beats.push({ no: i + 1, facts: [fact] });
+  }
+  return beats.map((beat, i) =>
+    i < beats.length - FILMED ? beat : { ...beat, view: game.view(stateAt(tape, beat.no), viewer) },
+  );
+}
