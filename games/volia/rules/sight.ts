@@ -41,10 +41,21 @@ const cornersOf = ({ x, y }: Square): readonly Vector[] => [
  * inside a footprint, so a sector is seen whole or not at all: one ray through its middle decides.
  */
 export function look(eye: Vector, target: Footprint, rock: readonly Square[]): Seen {
-  const shifted = rock.map((square) => minus(square, eye));
+  const shifted = between(eye, target, rock).map((square) => minus(square, eye));
   return target.t === "square"
     ? lookAtSquare(minus(target.corner, eye), shifted)
     : lookAtDisc(minus(target.centre, eye), shifted);
+}
+
+/** Rock inside the box around eye and target: no ray between them leaves it. */
+function between(eye: Vector, target: Footprint, rock: readonly Square[]): readonly Square[] {
+  const low =
+    target.t === "square" ? target.corner : { x: target.centre.x - RADIUS, y: target.centre.y - RADIUS };
+  const left = Math.min(eye.x, low.x);
+  const upper = Math.min(eye.y, low.y);
+  const right = Math.max(eye.x, low.x + SIDE);
+  const lower = Math.max(eye.y, low.y + SIDE);
+  return rock.filter((s) => s.x < right && s.x + SIDE > left && s.y < lower && s.y + SIDE > upper);
 }
 
 /** Everything is relative to the eye from here on. */

@@ -1,0 +1,117 @@
+import { at, outcomes, rngFrom, sampleLuck } from "@rubizh/engine";
+import { describe, expect, test } from "vitest";
+import { game } from "../index.ts";
+import { fighterOf } from "./field.ts";
+import { checkChances, forecast, woundTable } from "./odds.ts";
+
+const ROLLS = 1_000_000;
+/** Half the width of the 99 % interval around a chance, after so many rolls. */
+const within = (chance: number): number => 2.576 * Math.sqrt((chance * (1 - chance)) / ROLLS) + 1e-9;
+
+describe("wound tables", () => {
+  test("the figures of the open and of cover: 44.4 % and 27.9 % at equal strength", () => {
+    const wounding = (margin: number, rolls: 1 | 2): number => 1 - at(woundTable(margin, rolls), 0);
+    expect(wounding(0, 1)).toBeCloseTo(0.444, 3);
+    expect(wounding(0, 2)).toBeCloseTo(0.279, 3);
+    expect(wounding(3, 1)).toBeCloseTo(0.761, 3);
+    const mean = woundTable(3, 1).reduce((sum, chance, wounds) => sum + chance * wounds, 0);
+    expect(mean).toBeCloseTo(3.35, 2);
+  });
+
+  for (const rolls of [1, 2] as const)
+    test(`${rolls === 1 ? "one save" : "the better of two"}: a million rolls stay within 99 %`, () => {
+      const rng = rngFrom(`volia/odds/${rolls}`);
+      const two = (): number => 2 + rng(6) + rng(6);
+      const differences = new Map<number, number>();
+      for (let i = 0; i < ROLLS; i++) {
+        const difference = two() - (rolls === 1 ? two() : Math.max(two(), two()));
+        differences.set(difference, (differences.get(difference) ?? 0) + 1);
+      }
+      for (const margin of [-2, 0, 3]) {
+        let outside = 0;
+        for (const [wounds, chance] of woundTable(margin, rolls).entries()) {
+          const seen = [...differences].reduce(
+            (sum, [difference, n]) => sum + (Math.max(0, margin + difference) === wounds ? n : 0),
+            0,
+          );
+          if (Math.abs(seen / ROLLS - chance) > within(chance)) outside += 1;
+        }
+        expect(outside, `margin ${margin}`).toBe(0);
+      }
+    });
+
+  test("every table sums to one", () => {
+    for (let margin = -15; margin <= 15; margin++)
+      for (const rolls of [1, 2] as const)
+        expect(woundTable(margin, rolls).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+  });
+});
+
+describe("difficulty rolls", () => {
+  test("a difficulty of 4 is passed by 4, 5 and 6 (VO-061, VO-097)", () => {
+    expect(checkChances({ difficulty: 4, ones: false, commissar: false }).hit).toBeCloseTo(1 / 2, 12);
+    expect(checkChances({ difficulty: 4, ones: true, commissar: false }).hit).toBeCloseTo(7 / 12, 12);
+    expect(checkChances({ difficulty: 4, ones: false, commissar: true }).hit).toBeCloseTo(3 / 4, 12);
+  });
+
+  test("a 1 counts only as the last die (VO-146)", () => {
+    expect(checkChances({ difficulty: 4, ones: false, commissar: false }).one).toBeCloseTo(1 / 6, 12);
+    expect(checkChances({ difficulty: 4, ones: true, commissar: false }).one).toBeCloseTo(1 / 36, 12);
+  });
+});
+
+/** Plays one announced attack through the rules and says what came of it. */
+function outcomeOf(from: unknown, line: string, rng: (n: number) => number) {
+  const read = game.position(from);
+  if (!("ok" in read)) throw new Error(JSON.stringify(read));
+  const draft = game.clone(read.ok);
+  const move = game.read(draft, 0, line);
+  if (!move) throw new Error(line);
+  const told: string[] = [];
+  let lives = 0;
+  game.play(draft, 0, move, () => {});
+  while (draft.frames.length > 1) {
+    const now = game.pending(draft);
+    if (now.t === "luck")
+      game.settle(draft, sampleLuck(now.draw, rng), (e) => {
+        told.push(e.t);
+        if (e.t === "wounded") lives += e.wounds;
+      });
+    else if (now.t === "seats")
+      game.play(draft, at(now.asks, 0).seat, at(game.legal(draft, at(now.asks, 0).seat), 0), () => {});
+  }
+  return { told, lives };
+}
+
+test("a forecast agrees with the rules played out", () => {
+  const from = {
+    mission: "recon",
+    sides: [{ at: { kryvonis: "S1.se", hannusia: "S1.se" } }, { at: { trotsky: "S2.c" } }],
+    acting: "kryvonis",
+  };
+  const read = game.position(from);
+  if (!("ok" in read)) throw new Error(JSON.stringify(read));
+  const w = game.worldOf(read.ok);
+  const tesla = at(w.book.character("kryvonis")?.abilities ?? [], 0);
+  const odds = forecast(w, read.ok, fighterOf(read.ok, "kryvonis"), tesla, "trotsky");
+  const rng = rngFrom("volia/forecast");
+  const n = 40_000;
+  const seen = { hit: 0, remove: 0, lives: 0 };
+  for (let i = 0; i < n; i++) {
+    const { told, lives } = outcomeOf(from, "use tesla trotsky", rng);
+    seen.hit += told.includes("damageRolled") ? 1 : 0;
+    seen.remove += told.includes("removed") ? 1 : 0;
+    seen.lives += lives;
+  }
+  expect(seen.hit / n).toBeCloseTo(odds.hit, 1);
+  expect(Math.abs(seen.hit / n - odds.hit)).toBeLessThan(2.576 * Math.sqrt((odds.hit * (1 - odds.hit)) / n));
+  expect(Math.abs(seen.remove / n - odds.remove)).toBeLessThan(
+    2.576 * Math.sqrt((odds.remove * (1 - odds.remove)) / n) + 1e-9,
+  );
+  expect(Math.abs(seen.lives / n - odds.lives)).toBeLessThan(0.03);
+});
+
+test("dice show 1 to 6, two of them 2 to 12 (VO-008)", () => {
+  const sums = outcomes({ t: "dice", sides: [6, 6] }).map(({ luck }) => at(luck, 0) + at(luck, 1));
+  expect([Math.min(...sums), Math.max(...sums)]).toEqual([2, 12]);
+});
