@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const facts = (frames: readonly Frame[]): unknown[] => frames.flatMap((f) => (f["facts"] as unknown[]) ?? []);
+const facts = (frames: readonly Frame[]): unknown[] => frames.flatMap((f) => (f.facts as unknown[]) ?? []);
 
 test("everybody at the table hears of everything, in order and once", async () => {
   const id = await olena.seatAll("toy", [jan]);
@@ -31,7 +31,7 @@ test("everybody at the table hears of everything, in order and once", async () =
     expect(s.frames.at(-1)).toMatchObject({ table: { status: "over" }, pending: { t: "over" } });
     s.close();
   }
-  expect(streams[0]?.frames.at(-1)?.["view"]).toEqual(view);
+  expect(streams[0]?.frames.at(-1)?.view).toEqual(view);
 });
 
 describe("resuming", () => {
@@ -58,7 +58,7 @@ describe("resuming", () => {
     got.push(...flaky.frames.filter((f) => f.t === "news"));
     await steady.until(() => steady.seq === seq);
     expect(facts(got)).toEqual(facts(steady.frames));
-    expect(got.at(-1)?.["view"]).toEqual(steady.frames.at(-1)?.["view"]);
+    expect(got.at(-1)?.view).toEqual(steady.frames.at(-1)?.view);
   });
 
   test("a number from the future, or from too long ago, is answered with the whole table", async () => {

@@ -11,6 +11,10 @@ export interface Answer {
 export interface Frame {
   readonly t: string;
   readonly seq: number;
+  readonly facts?: unknown;
+  readonly view?: unknown;
+  readonly pending?: unknown;
+  readonly table?: unknown;
   readonly [field: string]: unknown;
 }
 
@@ -106,22 +110,24 @@ export class Stream {
   readonly raw: string[] = [];
   /** The close code, or the status of a refused handshake. */
   readonly closed: Promise<number>;
+  onFrame: (frame: Frame) => void = () => {};
   #wake: () => void = () => {};
 
   constructor(socket: WebSocket) {
     this.socket = socket;
     this.closed = new Promise((resolve) => {
       socket.on("close", (code) => resolve(code));
+      socket.on("error", () => resolve(0));
       socket.on("unexpected-response", (_request, response) => {
         resolve(response.statusCode ?? 0);
         socket.terminate();
       });
     });
-    socket.on("error", () => {});
     socket.on("message", (data) => {
       this.raw.push(String(data));
       const frame = JSON.parse(String(data)) as Frame;
       if (frame.t !== "beat") this.frames.push(frame);
+      this.onFrame(frame);
       this.#wake();
     });
   }

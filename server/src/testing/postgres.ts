@@ -75,7 +75,8 @@ function link(folder: string): void {
     if (!existsSync(join(folder, target))) symlinkSync(basename(source), join(folder, target));
 }
 
-const freePort = (): Promise<number> =>
+/** A port nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {

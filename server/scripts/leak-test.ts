@@ -1,0 +1,41 @@
+// Records everything that seats and a spectator receive over many games and looks for what they could not know.
+//   node server/scripts/leak-test.ts [--games 100] [--game ID] [--test-games]
+// Without --game every game of the registry is played; --test-games takes the games of the server's own tests.
+import { parseArgs } from "node:util";
+import { rngFrom } from "@rubizh/engine";
+import { configOf } from "../src/config.ts";
+import { loadRegistry } from "../src/games.ts";
+import { leaks, recordGame } from "../src/testing/recording.ts";
+import { startTestServer, TEST_GAMES } from "../src/testing/server.ts";
+
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "100" },
+    game: { type: "string" },
+    "test-games": { type: "boolean", default: false },
+  },
+});
+const address = values["test-games"] ? TEST_GAMES : configOf({}).registry;
+const registry = await loadRegistry(address);
+const server = await startTestServer({ registry: address });
+const rng = rngFrom("leak-test");
+let faults = 0;
+for (const id of values.game === undefined ? registry.gameIds : [values.game]) {
+  const entry = await registry.loadGame(id);
+  const counts = entry?.game.seatCounts.filter((seats) => seats > 1) ?? [];
+  if (!entry || counts.length === 0) continue;
+  let received = 0;
+  const found: string[] = [];
+  for (let n = 0; n < Number(values.games); n++) {
+    const seats = counts[n % counts.length] ?? 2;
+    const recorded = await recordGame(server.address, id, seats, entry.variety(rng, seats));
+    found.push(...leaks(entry.game, recorded));
+    for (const { stream, answers } of recorded.recordings) received += stream.raw.length + answers.length;
+    process.stderr.write(`\r${id}: ${n + 1} games`);
+  }
+  process.stderr.write("\n");
+  console.log(JSON.stringify({ game: id, games: Number(values.games), received, leaks: found }));
+  faults += found.length;
+}
+await server.close();
+process.exitCode = faults === 0 ? 0 : 1;

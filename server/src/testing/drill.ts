@@ -1,0 +1,177 @@
+import { type Rng, rngFrom } from "@rubizh/engine";
+import { randomHex, randomToken } from "../secrets.ts";
+import { openStore } from "../store/store.ts";
+import { readBody } from "../table/body.ts";
+import { type Answer, Client } from "./client.ts";
+import { facts, Listener } from "./listener.ts";
+import type { TestNode } from "./node.ts";
+
+/** A move that the server has acknowledged. */
+interface Acked {
+  readonly table: string;
+  readonly key: string;
+  readonly seat: number;
+  readonly no: number;
+  readonly seq: number;
+}
+
+export interface Drill {
+  readonly nodes: readonly TestNode[];
+  readonly database: string;
+  /** Two of them share a table; with several nodes they sit on different ones. */
+  readonly clients: number;
+  readonly kills: number;
+  readonly game: string;
+  readonly seed: string;
+  /** Milliseconds between two kills, at most. */
+  readonly pause: number;
+  readonly onKill?: (done: number) => void;
+}
+
+export interface DrillReport {
+  readonly kills: number;
+  readonly tables: number;
+  readonly finished: number;
+  readonly acked: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** Streams whose facts, over all their reconnections, are not exactly those of the log. */
+  readonly brokenStreams: number;
+  readonly slowestRestartMs: number;
+}
+
+/** Plays while servers are killed, then compares what clients were told with what the store holds. */
+export async function drill(plan: Drill): Promise<DrillReport> {
+  const rng = rngFrom(plan.seed);
+  const acked: Acked[] = [];
+  const tables = new Set<string>();
+  const listeners: Listener[] = [];
+  let over = false;
+  for (const node of plan.nodes) await node.start();
+
+  const pair = async (n: number): Promise<void> => {
+    const mind = rngFrom(`${plan.seed}/${n}`);
+    const [a, b] = await Promise.all([0, 1].map((i) => guestAt(plan.nodes, 2 * n + i)));
+    if (!a || !b) throw new Error("no guests");
+    while (!over) {
+      const id = await sitDown(plan.game, a, b);
+      tables.add(id);
+      const listener = new Listener(b, id);
+      listeners.push(listener);
+      await Promise.all([a, b].map((client, seat) => playThrough(client, id, seat, mind, acked, () => over)));
+    }
+  };
+  const players = Promise.all(Array.from({ length: plan.clients / 2 }, (_, n) => pair(n)));
+
+  for (let done = 0; done < plan.kills; done++) {
+    await rest(20 + rng(plan.pause));
+    const node = plan.nodes[done % plan.nodes.length];
+    await node?.end("SIGKILL");
+    await node?.start();
+    plan.onKill?.(done + 1);
+  }
+  over = true;
+  await players;
+  const broken = await Promise.all(listeners.map((listener) => isBroken(listener)));
+  for (const node of plan.nodes) await node.end("SIGTERM");
+  const judged = await judge(plan.database, acked, [...tables]);
+  return {
+    kills: plan.kills,
+    tables: tables.size,
+    acked: acked.length,
+    ...judged,
+    brokenStreams: broken.filter(Boolean).length,
+    slowestRestartMs: Math.round(Math.max(...plan.nodes.flatMap((node) => node.starts.slice(1)))),
+  };
+}
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The same request again and again until somebody answers it. */
+async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      const answer = await ask();
+      if (answer.status < 500) return answer;
+    } catch {
+      // The server is down, or went down while it answered.
+    }
+    await rest(15);
+  }
+}
+
+async function guestAt(nodes: readonly TestNode[], n: number): Promise<Client> {
+  const client = new Client(nodes[n % nodes.length]?.address ?? "");
+  await insist(() => client.post("/api/session", {}));
+  return client;
+}
+
+async function sitDown(game: string, a: Client, b: Client): Promise<string> {
+  const seats = [{ t: "open" }, { t: "open" }];
+  const request = { key: randomToken(), game, seats, visibility: "public" };
+  const { body } = await insist(() => a.post("/api/tables", request));
+  const { id } = body.table;
+  for (const [seat, client] of [a, b].entries()) {
+    const claim = { key: randomToken(), seed: randomHex(8) };
+    const sat = await insist(() => client.post(`/api/tables/${id}/seats/${seat}/claim`, claim));
+    if (sat.status !== 200) throw new Error(`no seat: ${JSON.stringify(sat)}`);
+  }
+  return id;
+}
+
+async function playThrough(
+  client: Client,
+  id: string,
+  seat: number,
+  rng: Rng,
+  acked: Acked[],
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const { body } = await insist(() => client.legal(id, seat));
+    if (body.no < 0) {
+      const now = await insist(() => client.get(`/api/tables/${id}`));
+      if (now.body.table.status === "over") return;
+      await rest(5);
+      continue;
+    }
+    const key = randomToken();
+    const { move } = body.moves[rng(body.moves.length)];
+    const answer = await insist(() => client.move(id, seat, body.no, [move], key));
+    if (answer.status !== 200) throw new Error(`a legal move is refused: ${JSON.stringify(answer)}`);
+    acked.push({ table: id, key, seat, no: body.no, seq: answer.body.seq });
+  }
+}
+
+/** Every acknowledged move stands in the log once, where the answer said; no question is answered twice. */
+async function judge(database: string, acked: readonly Acked[], tables: readonly string[]) {
+  const store = await openStore(database);
+  let lost = 0;
+  let doubled = 0;
+  let finished = 0;
+  const byTable = Map.groupBy(acked, (ack) => ack.table);
+  for (const table of tables) {
+    const rows = await store.rows(table, 0);
+    if (rows.some((row, i) => row.no !== i + 1)) lost += 1;
+    const answers = rows.flatMap((row) => {
+      const body = readBody(row.body);
+      return body.t === "entry" && "seat" in body.entry ? [`${body.entry.seat}/${body.entry.no}`] : [];
+    });
+    doubled += answers.length - new Set(answers).size;
+    for (const { key, seat, no, seq } of byTable.get(table) ?? []) {
+      const found = rows.filter((row) => row.key === key);
+      if (found.length === 0 || found[0]?.chain !== seq || !answers.includes(`${seat}/${no}`)) lost += 1;
+      if (found.length > 1) doubled += 1;
+    }
+    if ((await store.table(table))?.status === "over") finished += 1;
+  }
+  await store.close();
+  return { lost, doubled, finished };
+}
+
+async function isBroken(listener: Listener): Promise<boolean> {
+  const { body } = await insist(() => listener.client.get(`/api/tables/${listener.table}/history`));
+  await listener.upTo(body.seq);
+  const news = body.news.filter((piece: { seq: number }) => piece.seq > listener.start);
+  return JSON.stringify(facts(news)) !== JSON.stringify(facts(listener.news));
+}
