@@ -15,7 +15,11 @@ import { label, tell } from "./rules/words.ts";
 import { drawTable } from "./words/draw.ts";
 import { wordOf } from "./words/word.ts";
 
-export const neuroshimaHex: GameModule<NeuroshimaHex, Army> = { packs: [beasts, steelPolice], make };
+/** Beasts against Steel Police; a further army is a further pack. */
+export const neuroshimaHex = {
+  packs: [beasts, steelPolice],
+  make,
+} satisfies GameModule<NeuroshimaHex, Army>;
 
 const game = make(neuroshimaHex.packs);
 

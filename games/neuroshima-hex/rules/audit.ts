@@ -143,6 +143,9 @@ function frameFaults(v: View): readonly string[] {
   if (!isOver(v) && inSetup !== (v.stage === "setup"))
     faults.push(`${stack[0]} does not belong to ${v.stage}`);
   if (v.stage !== "setup" && v.starter === "none") faults.push("nobody started");
+  const inBattle = v.stage === "final-battle" || v.stage === "extra-battle";
+  if (inBattle && stack[0] !== "battle" && !isOver(v))
+    faults.push(`${stack[0]} does not belong to ${v.stage}`);
   if (stack[0] === "turn" && isFull(v.board)) faults.push("the board is full and no battle is fought");
   const ending = v.stage === "last-turns" || v.stage === "extra-turns";
   if (v.turnsLeft < 0 || v.turnsLeft > 2 || (v.turnsLeft > 0 && !ending))
@@ -167,6 +170,10 @@ function oneFrameFaults(v: View, f: Frame): readonly string[] {
         ? []
         : wrong(`${f.count} tiles`);
     }
+    case "battle":
+      return (f.step === "phases") === (topFrame(v)?.t === "medics")
+        ? []
+        : wrong(`${f.step} asks nothing here`);
     case "turn":
       return f.seat === v.active && v.turns > 0 ? [] : wrong("it is not this seat's turn");
     case "pushed":

@@ -6,6 +6,7 @@ import { executing, placing, replacing } from "../acts/place.ts";
 import { moving, rotating, steps } from "../acts/shift.ts";
 import { pulling, pushing, targets } from "../acts/shove.ts";
 import { throwing } from "../acts/steel-net.ts";
+import type { Ability } from "../army.ts";
 import { CELLS, type Cell, TURNS } from "../board.ts";
 import { type Box, kindOfUnit } from "../box.ts";
 import type { Move } from "../move.ts";
@@ -132,26 +133,20 @@ export const turn: FrameRules<TurnFrame> = {
     if (f.fresh && isBadDraw(box, v, f) && rng(2) === 0 && !redrawing.refuse(box, v, f, { t: "redraw" }))
       return { t: "redraw" };
     if (owesDiscard(v, f)) return { t: "discard", tile: at(hand, rng(hand.length)) };
-    // Tiles, units and the end of the turn are drawn alike; what comes to nothing is drawn again.
+    // A tile in hand is the likeliest choice; what comes to nothing is drawn again.
     for (let tries = 0; tries < 8; tries++) {
-      const ticket = rng(2 * hand.length + 3);
-      const tile = hand[ticket >> 1];
-      const m =
-        tile === undefined
-          ? ticket === 2 * hand.length
-            ? ({ t: "end" } as const)
-            : sampleUnit(box, v, f, rng)
-          : (ticket & 1) === 0 || rng(4) > 0
-            ? sampleTile(box, v, f, tile, rng)
-            : ({ t: "discard", tile } as const);
+      const ticket = rng(4 * hand.length + 3);
+      const tile = hand[ticket >> 2];
+      const m = tile === undefined ? sampleRest(box, v, f, rng) : sampleTile(box, v, f, tile, rng);
       if (m !== undefined && !this.refuse(box, v, f, m)) return m;
     }
     return { t: "end" };
   },
 };
 
-/** Some use of a tile; it may still be refused. */
+/** Some use of a tile, or its discard; it may still be refused. */
 function sampleTile(box: Box, v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | undefined {
+  if (rng(8) === 0) return { t: "discard", tile };
   const instant = box.instants.get(tile);
   if (instant === undefined) return sampleUnitTile(v, f, tile, rng);
   const cell = randomCell(rng);
@@ -184,14 +179,18 @@ function sampleUnitTile(v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | u
   return { t: "place", tile, cell: at(free, rng(free.length)), turn };
 }
 
-/** Some use of a unit on the board; it may still be refused. */
-function sampleUnit(box: Box, v: View, f: TurnFrame, rng: Rng): Move | undefined {
+/** Abilities a unit may owe to a module. */
+const TURN_ABILITIES = ["mobility", "rotation", "push-back", "pull"] as const satisfies readonly Ability[];
+
+/** Some use of a unit on the board, or the end of the turn; it may still be refused. */
+function sampleRest(box: Box, v: View, f: TurnFrame, rng: Rng): Move | undefined {
+  if (rng(3) === 0) return { t: "end" };
   const cell = randomCell(rng);
   const unit = v.board[cell];
   if (unit === "empty") return undefined;
   if (unit.seat !== f.seat) return { t: "net", cell };
   const has = kindOfUnit(box, unit.tile).has;
-  const ability = has[rng(has.length + 1)] ?? "pull";
+  const ability = has[rng(has.length + 1)] ?? at(TURN_ABILITIES, rng(TURN_ABILITIES.length));
   switch (ability) {
     case "mobility":
       return one(steps(v, cell, "ability"), rng);
