@@ -4,6 +4,7 @@ import {
   type Content,
   type Cost,
   CUBES,
+  type Cube,
   GAINS,
   type Gain,
   RESOURCE_OF,
@@ -21,6 +22,17 @@ import {
   WORKERS,
   workersOut,
 } from "./state.ts";
+
+/** What a green box gives with its cube still there, and without (SC-092, SC-125, SC-132, SC-138). */
+const BENEFITS: Readonly<Record<Cube, readonly [number, number]>> = {
+  units: [2, 3],
+  coins: [1, 2],
+  power: [2, 3],
+  cards: [1, 2],
+  popularity: [1, 2],
+  territories: [2, 3],
+};
+export const benefit = (p: SeatView, box: Cube): number => BENEFITS[box][p.cubes[box] === "mat" ? 0 : 1];
 
 /** What the top actions cost now. Produce reads the worker boxes that are empty (SC-134, SC-135). */
 export const matCosts = (p: SeatView): Readonly<Record<Top, Cost>> => ({

@@ -8,6 +8,7 @@ import { frameRules } from "./frames/all.ts";
 import { reveal } from "./frames/turn.ts";
 import { imagine } from "./imagine.ts";
 import { leave } from "./leave.ts";
+import type { Move } from "./moves.ts";
 import { read, write } from "./notation.ts";
 import { revealRefused } from "./objectives.ts";
 import { parseMove, parseState } from "./parse.ts";
@@ -18,7 +19,6 @@ import {
   type D,
   type Frame,
   type FrameRules,
-  type Move,
   no,
   type Out,
   type ScytheTypes,

@@ -25,7 +25,7 @@ export function leave(c: Content, d: D, seat: Seat, emit: Out): void {
   goHome(c, d, seat);
   if (d.frames[0]?.seat === seat) {
     for (const f of d.frames) if (f.t === "encounter" && f.card !== "none") d.encounters.under.push(f.card);
-    nextTurn(d, seat, emit);
+    nextTurn(c, d, seat, emit);
     return;
   }
   d.frames = d.frames.filter((f) => !needs(f, seat));

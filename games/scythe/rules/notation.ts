@@ -9,7 +9,8 @@ import {
   SECTIONS,
   STRUCTURES,
 } from "./content.ts";
-import { CARGO, CHOICES, type Move, UNITS, WITHOUT } from "./state.ts";
+import { CHOICES, type Move, WITHOUT } from "./moves.ts";
+import { CARGO, UNITS } from "./state.ts";
 
 /** A move in words, e.g. "take mech D1", "commit 4 +3", "option A -coins". */
 export function write(m: Move): string {

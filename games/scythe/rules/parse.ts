@@ -18,7 +18,8 @@ import {
   STRUCTURES,
   TILES,
 } from "./content.ts";
-import { CARGO, CHOICES, type Move, type S, UNITS, WITHOUT } from "./state.ts";
+import { CHOICES, type Move, WITHOUT } from "./moves.ts";
+import { CARGO, type S, UNITS } from "./state.ts";
 
 const seat = z.int().check(z.minimum(0), z.maximum(4));
 const count = z.int().check(z.minimum(0), z.maximum(100_000));
@@ -184,6 +185,7 @@ const options = z.strictObject({
   objectives: z.enum(["windows", "anytime"]),
   deals: z.enum(["none", "turn", "always"]),
   countingCosts: z.boolean(),
+  turnLimit: count,
   automa: z.strictObject({ level: z.int(), faction: z.union([faction, z.literal("random")]) }),
 });
 const seatShape = z.strictObject({
@@ -212,7 +214,7 @@ const state = z.strictObject({
   options,
   turn: count,
   order: z.array(seat),
-  over: z.enum(["no", "stars", "left"]),
+  over: z.enum(["no", "stars", "left", "turns"]),
   frames: z.array(frame),
   seats: z.array(seatShape).check(z.minLength(2), z.maxLength(5)),
   piles: z.record(place, pile),

@@ -143,7 +143,8 @@ function complete(c: Content, w: Written, start: S): S | string {
   return d;
 }
 
-const rank = (d: D, seat: number): number => FACTIONS.findIndex((id) => id === draftOf(d, seat).faction);
+const ORDER: readonly string[] = FACTIONS;
+const rank = (d: D, seat: number): number => ORDER.indexOf(draftOf(d, seat).faction);
 
 /** Factions and mats that are not named: the next ones that are free. */
 function deal(d: D, written: readonly WrittenSeat[]): void {
@@ -175,7 +176,8 @@ function sit(c: Content, d: D, seat: number, w: WrittenSeat): string | undefined
   p.factoryCard = w.factoryCard ?? "none";
   p.hero = w.hero ?? faction.base;
   for (const [ability, hex] of Object.entries(w.mechs ?? {})) {
-    const slot = faction.mechs.findIndex((id) => id === ability);
+    const slots: readonly string[] = faction.mechs;
+    const slot = slots.indexOf(ability);
     if (slot < 0) return `${p.faction} has no ${ability}`;
     if (hex !== undefined) p.mechs[slot] = hex;
   }

@@ -122,7 +122,14 @@ export function resultOf(c: Content, v: View): Result {
     automa < 0 ? [] : [{ label: { key: "score.automa" }, points: [scoreOf(c, v, automa).total] }];
   // The Automa is no seat of the table: alone at it, the human has the only place, and the reason tells who won.
   const beaten = automa >= 0 && groups[0]?.includes(automa) === true;
-  const reason = v.over === "left" ? "left" : automa < 0 ? "stars" : beaten ? "automaWon" : "automaLost";
+  const reason =
+    v.over === "left" || v.over === "turns"
+      ? v.over
+      : automa < 0
+        ? "stars"
+        : beaten
+          ? "automaWon"
+          : "automaLost";
   return {
     places: groups
       .map((group) => group.filter((seat) => seat !== automa))

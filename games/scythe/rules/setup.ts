@@ -18,6 +18,7 @@ export const DEFAULTS: Options = {
   objectives: "windows",
   deals: "turn",
   countingCosts: false,
+  turnLimit: 0,
   automa: { level: 2, faction: "random" },
 };
 
@@ -35,6 +36,7 @@ const optionsShape = z.partial(
     objectives: z.enum(["windows", "anytime"]),
     deals: z.enum(["none", "turn", "always"]),
     countingCosts: z.boolean(),
+    turnLimit: z.int().check(z.minimum(0), z.maximum(1000)),
     automa: z.partial(
       z.strictObject({ level: z.int().check(z.minimum(1), z.maximum(4)), faction: factionShape }),
     ),

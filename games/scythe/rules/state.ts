@@ -20,6 +20,8 @@ import type {
   Structure,
   TileId,
 } from "./content.ts";
+import type { Event } from "./events.ts";
+import type { Move } from "./moves.ts";
 
 export const UNITS = ["hero", "mech", "worker"] as const;
 export type Unit = (typeof UNITS)[number];
@@ -51,8 +53,13 @@ export interface Options {
   readonly deals: "none" | "turn" | "always";
   /** Counting everybody's money for longer than ten seconds costs 2 popularity (SC-355). */
   readonly countingCosts: boolean;
+  /** Not of the rulebook: the game is scored after so many turns of everybody; 0 is no limit. */
+  readonly turnLimit: number;
   readonly automa: { readonly level: number; readonly faction: FactionId | "random" };
 }
+
+/** Why a game is over: a sixth star, nobody left to play against, or the table's own limit. */
+export type Ending = "stars" | "left" | "turns";
 
 export interface View {
   readonly options: Options;
@@ -60,7 +67,7 @@ export interface View {
   readonly turn: number;
   /** Seats clockwise round the table. */
   readonly order: readonly Seat[];
-  readonly over: "no" | "stars" | "left";
+  readonly over: "no" | Ending;
   /** What must finish before the turn goes on. The first is the turn itself, the last one asks. */
   readonly frames: readonly Frame[];
   readonly seats: readonly SeatView[];
@@ -292,172 +299,6 @@ export type Frame =
   | F<"discarding">;
 export type FrameTag = Frame["t"];
 export type FrameOf<K extends FrameTag> = Extract<Frame, { readonly t: K }>;
-
-/** The alternatives of the top actions: one is chosen, never two (SC-089, SC-124, SC-128). */
-export const CHOICES = [
-  "units",
-  "coins",
-  "power",
-  "cards",
-  "resources",
-  "popularity",
-  "territories",
-  "card",
-] as const;
-export type Choice = (typeof CHOICES)[number];
-export const CHOICES_OF = {
-  move: ["units", "coins"],
-  bolster: ["power", "cards"],
-  trade: ["resources", "popularity"],
-  produce: ["territories"],
-  factory: ["card"],
-} as const satisfies Record<Section, readonly Choice[]>;
-
-/** What a bottom action's own player does not want of it (SC-151, SC-377). */
-export const WITHOUT = ["nothing", "coins", "bonus", "both"] as const;
-export type Without = (typeof WITHOUT)[number];
-
-/** A section of the mat, one of its bottom actions, or the lower action of a Factory card. */
-export type Action = Section | Bottom | "factoryMove";
-
-export type Move =
-  | { readonly t: "section"; readonly section: Section }
-  | { readonly t: "end" | "count" | "done" | "skip" | "use" | "pass" }
-  | { readonly t: "top"; readonly what: Choice }
-  | { readonly t: "bottom"; readonly without: Without }
-  | { readonly t: "reveal"; readonly objective: number }
-  | { readonly t: "give"; readonly to: Seat }
-  | { readonly t: "decline" | "accept"; readonly bonus: Bonus }
-  | { readonly t: "take"; readonly unit: Unit; readonly at: Place }
-  | { readonly t: "load" | "drop"; readonly what: CargoKind }
-  | { readonly t: "step"; readonly to: Place }
-  | { readonly t: "put"; readonly resource: Resource; readonly at: Place }
-  | { readonly t: "produce"; readonly at: Place; readonly count: number }
-  | { readonly t: "upgrade"; readonly cube: Cube; readonly to: Bottom }
-  | { readonly t: "deploy"; readonly mech: MechAbility; readonly at: Place }
-  | { readonly t: "build"; readonly structure: Structure; readonly at: Place }
-  | { readonly t: "enlist"; readonly from: Bottom; readonly bonus: Bonus }
-  | { readonly t: "pay"; readonly from: Place }
-  | { readonly t: "spend"; readonly value: number }
-  | { readonly t: "fight"; readonly at: Place }
-  | { readonly t: "commit"; readonly dial: number; readonly cards: readonly number[] }
-  | { readonly t: "retreat"; readonly to: Place; readonly workers: number }
-  | { readonly t: "option"; readonly option: OptionId; readonly without: readonly GainKey[] }
-  | { readonly t: "choose"; readonly gain: GainKey }
-  | { readonly t: "card"; readonly card: number };
-export type MoveOf<K extends Move["t"]> = Extract<Move, { readonly t: K }>;
-
-export type Event =
-  | { readonly t: "faction"; readonly seat: Seat; readonly faction: FactionId }
-  | { readonly t: "mat"; readonly seat: Seat; readonly mat: MatId }
-  | { readonly t: "rematted"; readonly seat: Seat }
-  | { readonly t: "tiled"; readonly tile: TileId }
-  | { readonly t: "objectives"; readonly seat: Seat; readonly cards: readonly number[] | null }
-  | { readonly t: "turn"; readonly seat: Seat; readonly turn: number }
-  | { readonly t: "section"; readonly seat: Seat; readonly section: Section }
-  | { readonly t: "began"; readonly seat: Seat; readonly action: Action; readonly what: Choice | Without }
-  | { readonly t: "finished"; readonly seat: Seat; readonly action: Action }
-  | {
-      readonly t: "paid";
-      readonly seat: Seat;
-      readonly what: Resource | Bonus;
-      readonly n: number;
-      readonly at: Place | "none";
-    }
-  | { readonly t: "spent"; readonly seat: Seat; readonly value: number }
-  | {
-      readonly t: "gained";
-      readonly seat: Seat;
-      readonly what: Resource | Bonus;
-      readonly n: number;
-      readonly at: Place | "none";
-    }
-  | { readonly t: "lost"; readonly seat: Seat; readonly what: Bonus; readonly n: number }
-  | {
-      readonly t: "drew";
-      readonly seat: Seat;
-      readonly cards: readonly number[] | null;
-      readonly count: number;
-    }
-  | { readonly t: "reshuffled" }
-  | { readonly t: "hired"; readonly seat: Seat; readonly at: Place; readonly n: number }
-  | { readonly t: "took"; readonly seat: Seat; readonly unit: Unit; readonly at: Place }
-  | { readonly t: "loaded" | "dropped"; readonly seat: Seat; readonly what: CargoKind; readonly at: Place }
-  | {
-      readonly t: "stepped";
-      readonly seat: Seat;
-      readonly unit: Unit;
-      readonly from: Place;
-      readonly to: Place;
-      readonly cargo: Cargo;
-    }
-  | { readonly t: "rested"; readonly seat: Seat; readonly unit: Unit; readonly at: Place }
-  | { readonly t: "halted"; readonly seat: Seat }
-  | {
-      readonly t: "drove";
-      readonly seat: Seat;
-      readonly from: Seat;
-      readonly at: Place;
-      readonly workers: number;
-    }
-  | { readonly t: "chose"; readonly seat: Seat; readonly what: string }
-  | { readonly t: "upgraded"; readonly seat: Seat; readonly cube: Cube; readonly to: Bottom }
-  | { readonly t: "deployed"; readonly seat: Seat; readonly mech: MechAbility; readonly at: Place }
-  | { readonly t: "built"; readonly seat: Seat; readonly structure: Structure; readonly at: Place }
-  | { readonly t: "enlisted"; readonly seat: Seat; readonly from: Bottom; readonly bonus: Bonus }
-  | { readonly t: "skipped"; readonly seat: Seat }
-  | { readonly t: "combat"; readonly hex: Place; readonly attacker: Seat; readonly defender: Seat }
-  | { readonly t: "passed"; readonly seat: Seat }
-  | { readonly t: "used"; readonly seat: Seat; readonly ability: MechAbility }
-  | { readonly t: "stole"; readonly seat: Seat; readonly from: Seat; readonly value: number | null }
-  | { readonly t: "committed"; readonly seat: Seat }
-  | {
-      readonly t: "revealed";
-      readonly hex: Place;
-      readonly winner: Seat;
-      readonly sides: readonly {
-        readonly seat: Seat;
-        readonly dial: number;
-        readonly cards: readonly number[];
-      }[];
-      readonly reveals: true;
-    }
-  | {
-      readonly t: "retreated";
-      readonly seat: Seat;
-      readonly unit: Unit;
-      readonly n: number;
-      readonly from: Place;
-      readonly to: Place | "mat";
-    }
-  | { readonly t: "star"; readonly seat: Seat; readonly star: Star }
-  | { readonly t: "encounter"; readonly seat: Seat; readonly hex: Place; readonly card: number }
-  | {
-      readonly t: "optioned";
-      readonly seat: Seat;
-      readonly option: OptionId;
-      readonly without: readonly GainKey[];
-    }
-  | { readonly t: "left encounter"; readonly seat: Seat; readonly card: number }
-  | {
-      readonly t: "looked";
-      readonly seat: Seat;
-      readonly cards: readonly number[] | null;
-      readonly reveals?: true;
-    }
-  | { readonly t: "factory"; readonly seat: Seat; readonly card: number }
-  | { readonly t: "objective"; readonly seat: Seat; readonly objective: number }
-  | { readonly t: "gave"; readonly seat: Seat; readonly to: Seat }
-  | { readonly t: "declined" | "accepted"; readonly seat: Seat; readonly bonus: Bonus }
-  | { readonly t: "counted"; readonly seat: Seat }
-  | { readonly t: "ended"; readonly seat: Seat }
-  | { readonly t: "automa"; readonly card: number; readonly skipped: boolean }
-  | { readonly t: "automa fights"; readonly card: number }
-  | { readonly t: "tracker"; readonly space: number; readonly scheme: number }
-  | { readonly t: "token"; readonly hex: Place }
-  | { readonly t: "arrived"; readonly seat: Seat; readonly unit: Unit; readonly at: Place }
-  | { readonly t: "left"; readonly seat: Seat }
-  | { readonly t: "over"; readonly reason: "stars" | "left" };
 
 export type ScytheTypes = { options: Options; view: View; move: Move; event: Event };
 export type S = Full<View>;

@@ -16,6 +16,7 @@ import {
   type D,
   draftOf,
   draftTurn,
+  type Ending,
   isFaction,
   type Out,
   push,
@@ -118,7 +119,7 @@ export function combatStar(c: Content, d: D, seat: Seat, emit: Out): void {
 }
 
 /** The game is over at once; combats not fought are undone (SC-286, SC-348, SC-351). */
-export function end(c: Content, d: D, reason: "stars" | "left", emit: Out): void {
+export function end(c: Content, d: D, reason: Ending, emit: Out): void {
   if (d.frames[0]?.t === "turn") takeBack(c, d, emit);
   d.over = reason;
   d.frames = [];

@@ -1,5 +1,6 @@
 import type { Viewer } from "@rubizh/engine";
-import type { Event, Frame, S, SeatView, View } from "./state.ts";
+import type { Event } from "./events.ts";
+import type { Frame, S, SeatView, View } from "./state.ts";
 
 /** Everything public, and the viewer's own cards, objectives and dial (SC-060, SC-061, SC-264). */
 export const view = (s: S, who: Viewer): View => ({

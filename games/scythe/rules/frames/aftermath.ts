@@ -1,10 +1,10 @@
 import { at } from "@rubizh/engine";
 import type { Content } from "../content.ts";
 import { contested } from "../control.ts";
+import type { Move } from "../moves.ts";
 import {
   type AftermathFrame,
   type FrameRules,
-  type Move,
   no,
   notNow,
   type ParleyFrame,

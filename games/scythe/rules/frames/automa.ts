@@ -63,7 +63,7 @@ export const automa = (c: Content): FrameRules<AutomaFrame> => ({
         return true;
       case "done":
         emit({ t: "ended", seat: f.seat });
-        nextTurn(d, f.seat, emit);
+        nextTurn(c, d, f.seat, emit);
         return true;
     }
   },

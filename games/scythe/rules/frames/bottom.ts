@@ -1,6 +1,7 @@
 import type { Seat } from "@rubizh/engine";
 import { BONUS_OF, type Content, RESOURCE_OF } from "../content.ts";
 import { bottomCost } from "../costs.ts";
+import type { Without } from "../moves.ts";
 import {
   type BottomFrame,
   type D,
@@ -12,7 +13,6 @@ import {
   seatOf,
   sectionOf,
   type View,
-  type Without,
 } from "../state.ts";
 import { award, gain, neighbours } from "../tracks.ts";
 import { startMoving } from "./moving.ts";

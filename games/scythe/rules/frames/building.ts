@@ -1,11 +1,11 @@
 import type { Seat } from "@rubizh/engine";
 import { type Content, type Place, STRUCTURES } from "../content.ts";
 import { builderAt, workplaces } from "../control.ts";
+import type { Move } from "../moves.ts";
 import {
   type BuildingFrame,
   draftOf,
   type FrameRules,
-  type Move,
   no,
   notNow,
   pop,

@@ -3,6 +3,7 @@ import { at } from "@rubizh/engine";
 import { drawAutomaCard, freshDeck } from "../automa.ts";
 import type { Content, MechAbility, Place } from "../content.ts";
 import { fighters, workersAt } from "../control.ts";
+import type { Move } from "../moves.ts";
 import {
   baseOf,
   CARD_VALUES,
@@ -12,7 +13,6 @@ import {
   draftTurn,
   type FrameRules,
   has,
-  type Move,
   no,
   notNow,
   type Out,

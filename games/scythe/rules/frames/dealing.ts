@@ -1,6 +1,6 @@
 import type { Draft, Full, Seat } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
-import { type Content, FACTIONS, MATS, TILES } from "../content.ts";
+import { type Content, FACTIONS, type FactionId, MATS, TILES } from "../content.ts";
 import { addWorkers } from "../control.ts";
 import {
   type D,
@@ -153,7 +153,7 @@ function begin(c: Content, d: D, emit: Out): void {
     p.popularity = p.mat === "none" ? c.data.automa.popularity : c.mats[p.mat].popularity;
     p.coins = p.mat === "none" ? c.data.automa.coins : c.mats[p.mat].coins;
   }
-  const rank = (seat: Seat): number => FACTIONS.findIndex((id) => id === seatOf(d, seat).faction);
+  const rank = (seat: Seat): number => FACTIONS.indexOf(dealtFaction(d, seat));
   const number = (seat: Seat): number => {
     const { mat } = seatOf(d, seat);
     return mat === "none" ? MATS.length : MATS.indexOf(mat);
@@ -164,4 +164,10 @@ function begin(c: Content, d: D, emit: Out): void {
   // Starting hands are drawn before the first seat is asked; the last frame pushed draws first.
   for (const [seat, p] of [...d.seats.entries()].reverse())
     if (p.faction !== "none") gain(d, seat, "cards", c.factions[p.faction].cards, emit);
+}
+
+function dealtFaction(d: D, seat: Seat): FactionId {
+  const { faction } = seatOf(d, seat);
+  if (faction === "none") throw new Error("a seat begins without a faction");
+  return faction;
 }

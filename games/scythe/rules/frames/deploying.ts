@@ -1,12 +1,12 @@
 import type { Seat } from "@rubizh/engine";
 import type { Content, Place } from "../content.ts";
 import { workplaces } from "../control.ts";
+import type { Move } from "../moves.ts";
 import {
   type DeployingFrame,
   draftOf,
   type FrameRules,
   factionOf,
-  type Move,
   no,
   notNow,
   pop,

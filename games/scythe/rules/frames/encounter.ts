@@ -11,12 +11,12 @@ import {
   type Place,
 } from "../content.ts";
 import { partsOf } from "../costs.ts";
+import type { Move } from "../moves.ts";
 import {
   type D,
   type EncounterFrame,
   type FrameRules,
   isFaction,
-  type Move,
   no,
   notNow,
   type Out,

@@ -1,15 +1,6 @@
 import { BONUSES, BOTTOMS } from "../content.ts";
-import {
-  draftOf,
-  type FrameOf,
-  type FrameRules,
-  type Move,
-  no,
-  notNow,
-  pop,
-  prompt,
-  seatOf,
-} from "../state.ts";
+import type { Move } from "../moves.ts";
+import { draftOf, type FrameOf, type FrameRules, no, notNow, pop, prompt, seatOf } from "../state.ts";
 import { gain } from "../tracks.ts";
 
 /** A recruit from any section to a free one-time bonus, received at once (SC-232, SC-233). */

@@ -1,11 +1,11 @@
 import type { Seat } from "@rubizh/engine";
 import type { Content } from "../content.ts";
+import type { Move } from "../moves.ts";
 import {
   type D,
   draftOf,
   type FactoryFrame,
   type FrameRules,
-  type Move,
   no,
   type Out,
   pop,

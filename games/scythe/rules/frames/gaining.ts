@@ -1,10 +1,10 @@
 import { type Content, RESOURCES } from "../content.ts";
 import { addResource, addWorkers, workplaces } from "../control.ts";
+import type { Move } from "../moves.ts";
 import {
   type ChoosingFrame,
   type FrameRules,
   type GainingFrame,
-  type Move,
   no,
   notNow,
   pop,

@@ -2,6 +2,7 @@ import type { Draft, Full, Refusal, Seat } from "@rubizh/engine";
 import type { Content, Place } from "../content.ts";
 import { addWorkers, enemyAt, fighters, pileAt, workersAt } from "../control.ts";
 import { around, canMove, lakeRefused, stepRefused } from "../movement.ts";
+import type { Move } from "../moves.ts";
 import {
   baseOf,
   CARGO,
@@ -11,7 +12,6 @@ import {
   draftTurn,
   type FrameRules,
   has,
-  type Move,
   type Mover,
   type MovingFrame,
   NO_CARGO,

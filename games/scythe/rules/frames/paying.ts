@@ -3,13 +3,13 @@ import { at } from "@rubizh/engine";
 import type { Content, Place } from "../content.ts";
 import { addResource, controls, pileAt } from "../control.ts";
 import { mayCoerce } from "../costs.ts";
+import type { Move } from "../moves.ts";
 import {
   CARD_VALUES,
   type D,
   draftTurn,
   type FrameOf,
   type FrameRules,
-  type Move,
   no,
   notNow,
   type Out,

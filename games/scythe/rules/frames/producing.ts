@@ -1,9 +1,9 @@
 import type { Refusal, Seat } from "@rubizh/engine";
 import { type Content, type Place, PRODUCT } from "../content.ts";
 import { addResource, addWorkers, controls, workersAt, workplaces } from "../control.ts";
+import type { Move } from "../moves.ts";
 import {
   type FrameRules,
-  type Move,
   no,
   notNow,
   type ProducingFrame,

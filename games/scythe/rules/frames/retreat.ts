@@ -2,12 +2,12 @@ import type { Refusal, Seat } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
 import type { Content, Place } from "../content.ts";
 import { addWorkers, enemyAt, workersAt } from "../control.ts";
+import type { Move } from "../moves.ts";
 import {
   baseOf,
   draftOf,
   type FrameRules,
   has,
-  type Move,
   no,
   notNow,
   pop,

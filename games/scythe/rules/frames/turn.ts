@@ -10,16 +10,14 @@ import {
   type Section,
 } from "../content.ts";
 import { workplaces } from "../control.ts";
-import { matCosts, partsOf, payable } from "../costs.ts";
+import { benefit, matCosts, partsOf, payable } from "../costs.ts";
+import { CHOICES_OF, type Choice, type Move, WITHOUT, type Without } from "../moves.ts";
 import { revealRefused } from "../objectives.ts";
 import {
-  CHOICES_OF,
-  type Choice,
   type D,
   draftOf,
   type FrameRules,
   isFaction,
-  type Move,
   no,
   notNow,
   type Out,
@@ -30,10 +28,8 @@ import {
   sectionOf,
   type TurnFrame,
   type View,
-  WITHOUT,
-  type Without,
 } from "../state.ts";
-import { award, canPay, gain, lose, pay, placeStar } from "../tracks.ts";
+import { award, canPay, end, gain, lose, pay, placeStar } from "../tracks.ts";
 import { startBottom } from "./bottom.ts";
 import { startMoving } from "./moving.ts";
 
@@ -123,7 +119,7 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
       lose(d, seat, "popularity", 2, emit);
     } else if (m.t === "end") {
       emit({ t: "ended", seat });
-      nextTurn(d, seat, emit);
+      nextTurn(c, d, seat, emit);
     }
   },
 
@@ -227,10 +223,9 @@ function standingRefused(p: SeatView, bonus: Bonus, decline: boolean): Refusal |
   return enlisted && p.declines.includes(bonus) !== decline ? undefined : no("SC-377", "noSuchRecruit");
 }
 
-/** The cost comes first (SC-082): frames that pay are pushed last and so run before those that give. */
+/** The cost comes first (SC-082): a frame that pays is pushed last and so runs before one that gives. */
 function startTop(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
   const p = draftOf(d, seat);
-  const { cubes } = p;
   const cost = topCost(c, p, sectionNow(p));
   if (what === "card") {
     const card = c.data.factoryCards[Number(p.factoryCard) - 1];
@@ -238,32 +233,13 @@ function startTop(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
     else if (card) push(d, { t: "gaining", seat, at: "any", parts: partsOf(card.gain) });
   }
   pay(d, seat, cost, emit);
-  switch (what) {
-    case "units":
-      return startMoving(d, seat, cubes.units === "mat" ? 2 : 3, 1);
-    case "coins":
-      return gain(d, seat, "coins", cubes.coins === "mat" ? 1 : 2, emit);
-    case "power":
-      return gain(d, seat, "power", cubes.power === "mat" ? 2 : 3, emit);
-    case "cards":
-      return gain(d, seat, "cards", cubes.cards === "mat" ? 1 : 2, emit);
-    case "popularity":
-      return gain(d, seat, "popularity", cubes.popularity === "mat" ? 1 : 2, emit);
-    case "resources":
-      return push(d, { t: "receiving", seat, left: 2, at: "any" });
-    case "territories": {
-      const more = d.options.mill === "choice" && p.structures.mill !== "mat" ? 1 : 0;
-      return push(d, {
-        t: "producing",
-        seat,
-        left: (cubes.territories === "mat" ? 2 : 3) + more,
-        mill: true,
-        done: [],
-      });
-    }
-    case "card":
-      return;
-  }
+  if (what === "card") return;
+  if (what === "units") startMoving(d, seat, benefit(p, "units"), 1);
+  else if (what === "resources") push(d, { t: "receiving", seat, left: 2, at: "any" });
+  else if (what === "territories") {
+    const more = d.options.mill === "choice" && p.structures.mill !== "mat" ? 1 : 0;
+    push(d, { t: "producing", seat, left: benefit(p, "territories") + more, mill: true, done: [] });
+  } else gain(d, seat, what, benefit(p, what), emit);
 }
 
 /** Armory and Monument give with every use of the action above them (SC-211 to SC-213), the Factory card with none. */
@@ -287,7 +263,12 @@ export function reveal(c: Content, d: D, seat: Seat, objective: number, emit: Ou
 }
 
 /** The next seat clockwise that still plays (SC-073). */
-export function nextTurn(d: D, seat: Seat, emit: Out): void {
+export function nextTurn(c: Content, d: D, seat: Seat, emit: Out): void {
+  const { turnLimit } = d.options;
+  if (turnLimit > 0 && d.turn >= turnLimit * d.order.filter((s) => !seatOf(d, s).out).length) {
+    end(c, d, "turns", emit);
+    return;
+  }
   const i = d.order.indexOf(seat);
   const next = [...d.order.slice(i + 1), ...d.order.slice(0, i + 1)].find((s) => !seatOf(d, s).out);
   if (next === undefined) throw new Error("nobody is left to play");

@@ -1,16 +1,7 @@
 import { BOTTOMS, type Content, CUBES } from "../content.ts";
 import { freeBoxes } from "../costs.ts";
-import {
-  draftOf,
-  type FrameOf,
-  type FrameRules,
-  type Move,
-  no,
-  notNow,
-  pop,
-  prompt,
-  seatOf,
-} from "../state.ts";
+import type { Move } from "../moves.ts";
+import { draftOf, type FrameOf, type FrameRules, no, notNow, pop, prompt, seatOf } from "../state.ts";
 
 /** One technology cube from a green box to a free dashed red box (SC-154). */
 export const upgrading = (c: Content): FrameRules<FrameOf<"upgrading">> => ({
