@@ -23,6 +23,13 @@ const each = (prefix: string, ids: readonly (string | number)[]): readonly strin
 const composed: readonly string[] = [
   ...each("army", [...neuroshimaHex.packs.map((p) => p.id), "none"]),
   ...neuroshimaHex.packs.flatMap((p) => each("tile", [...p.data.tiles.map((t) => t.id), "none"])),
+  // What the aid cards of the box say of every tile (NH-008).
+  ...neuroshimaHex.packs.flatMap((p) =>
+    each(
+      "about",
+      p.data.tiles.map((t) => t.id),
+    ),
+  ),
   ...each("ability", ABILITIES),
   ...each("result", REASONS),
   ...each("prompt", ["pushed", "pulled"]),
