@@ -6,6 +6,7 @@ import type { Move, MoveOf } from "../move.ts";
 import { type Hit, type MedicsFrame, topOf } from "../state.ts";
 import { type FrameRules, sampleAny } from "./frame.ts";
 import { finishAttack } from "./hunt.ts";
+import { refuseInBattle } from "./in-battle.ts";
 
 /** Which attack a medic takes over, which unit it heals, which medic it is: their owner decides (NH-229…NH-231, NH-234). */
 export const medics: FrameRules<MedicsFrame> = {
@@ -22,7 +23,7 @@ export const medics: FrameRules<MedicsFrame> = {
   refuse(box, v, f, m) {
     const cures = curesOf(readField(box, v.board), f.hits, f.seat);
     if (m.t === "keep") return mayKeep(cures) ? undefined : no("NH-227", "refuse.medicMust");
-    if (m.t !== "absorb") return no("NH-064", "refuse.answerFirst");
+    if (m.t !== "absorb") return refuseInBattle(m, "refuse.answerFirst");
     const fits = (a: MoveOf<"absorb">, hit: Hit) => a.from === hit.from && a.side === hit.side;
     return cures.some((c) => c.medic === m.medic && fits(m, c.hit))
       ? undefined

@@ -7,6 +7,7 @@ import { type AskingFrame, type D, type Frame, topFrame, type View } from "../st
 import { deploy } from "./deploy.ts";
 import { answers, type FrameRules } from "./frame.ts";
 import { hunt } from "./hunt.ts";
+import { refuseInBattle } from "./in-battle.ts";
 import { medics } from "./medics.ts";
 import { scavenge } from "./scavenge.ts";
 import { shoved } from "./shoved.ts";
@@ -54,14 +55,14 @@ export const promptOf = (box: Box, v: View, f: AskingFrame): Message =>
 /** Who is not asked may do nothing; who is asked, whatever the top frame does not forbid. */
 export function refuse(box: Box, v: View, seat: Seat, m: Move): Refusal | undefined {
   const f = askingFrame(v);
-  if (f === undefined || f.seat !== seat) return refuseUnasked(v, topFrame(v));
+  if (f === undefined || f.seat !== seat) return refuseUnasked(v, topFrame(v), m);
   return withRules(f, (rules, frame) => rules.refuse(box, v, frame, m));
 }
 
-function refuseUnasked(v: View, f: Frame | undefined): Refusal {
+function refuseUnasked(v: View, f: Frame | undefined, m: Move): Refusal {
   if (f?.t === "over") return no("NH-081", "refuse.over");
   if (v.stage === "setup") return no("NH-028", "refuse.setup");
-  if (v.frames[0]?.t === "battle") return no("NH-064", "refuse.battle");
+  if (v.frames[0]?.t === "battle") return refuseInBattle(m, "refuse.battle");
   return f?.t === "draw" ? no("NH-036", "refuse.drawing") : no("NH-050", "refuse.notYourTurn");
 }
 

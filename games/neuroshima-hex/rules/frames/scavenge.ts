@@ -4,6 +4,7 @@ import { TURNS } from "../board.ts";
 import { emptyCells, isFull, type ScavengeFrame, topOf, unitAt } from "../state.ts";
 import { changed, setUnit, upkeep } from "../upkeep.ts";
 import type { FrameRules } from "./frame.ts";
+import { refuseInBattle } from "./in-battle.ts";
 
 /** After a battle each scavenger may go to any free cell and turn, in the order its owner likes (NH-203, NH-319, NH-320). */
 export const scavenge: FrameRules<ScavengeFrame> = {
@@ -18,7 +19,7 @@ export const scavenge: FrameRules<ScavengeFrame> = {
   ],
   refuse(_box, v, f, m) {
     if (m.t === "done") return undefined;
-    if (m.t !== "scavenge") return no("NH-064", "refuse.answerFirst");
+    if (m.t !== "scavenge") return refuseInBattle(m, "refuse.answerFirst");
     if (!f.left.includes(m.from)) return no("NH-203", "refuse.noScavenger", { cell: m.from });
     if (m.from === m.to)
       return unitAt(v, m.from).turn === m.turn ? no("NH-319", "refuse.noChange") : undefined;
