@@ -99,6 +99,8 @@ describe("isJson", () => {
     expect(isJson(JSON.parse('{"a":{"__proto__":1}}'))).toBe(false);
     expect(isJson(JSON.parse(`${"[".repeat(64)}${"]".repeat(64)}`))).toBe(true);
     expect(isJson(JSON.parse(`${"[".repeat(65)}${"]".repeat(65)}`))).toBe(false);
+    expect(isJson(JSON.parse(`${'{"a":'.repeat(64)}1${"}".repeat(64)}`))).toBe(true);
+    expect(isJson(JSON.parse(`${'{"a":'.repeat(65)}1${"}".repeat(65)}`))).toBe(false);
     expect(isJson(JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`))).toBe(false);
   });
 });

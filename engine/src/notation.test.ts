@@ -71,6 +71,7 @@ describe("luck in notation", () => {
 test("a line is split at its first gap", () => {
   expect(splitLine("0 take A1 B2")).toEqual({ who: "0", text: "take A1 B2" });
   expect(splitLine("~")).toEqual({ who: "~", text: "" });
+  expect(splitLine(" pass")).toEqual({ who: "", text: "pass" });
   expect(splitLine("")).toEqual({ who: "", text: "" });
 });
 

@@ -266,13 +266,18 @@ describe("readRecord", () => {
     expect(where({ ...raw, options: JSON.parse("1e999") })).toBe("");
   });
 
-  test("does not labour over millions of entries or brackets", () => {
-    const began = performance.now();
-    const raw = { ...copy(longest), entries: Array.from({ length: 3_000_000 }, () => 0) };
-    expect(readRecord(raw)).toHaveProperty("refused.why.with.where", "entries");
+  test("does not labour over too many entries, nor over brackets without end", () => {
+    let looks = 0;
+    const entries = new Proxy(Array<number>(100_001).fill(0), {
+      get(target, key) {
+        if (key !== "length") looks += 1;
+        return Reflect.get(target, key);
+      },
+    });
+    expect(readRecord({ ...copy(longest), entries })).toHaveProperty("refused.why.with.where", "entries");
+    expect(looks).toBe(0);
     const deep = JSON.parse(`${'{"options":'.repeat(100_000)}1${"}".repeat(100_000)}`);
-    expect(readRecord(deep)).toHaveProperty("refused");
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(readRecord(deep)).toHaveProperty("refused.why.key", "record.shape");
   });
 
   test("knows which entries have a keyframe", () => {

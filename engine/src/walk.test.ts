@@ -54,7 +54,15 @@ describe("walk", () => {
     expect(departures).toBeGreaterThan(30);
   });
 
-  test("gives up loudly", () => {
+  test("lets them leave as seldom as asked", () => {
+    const { entries } = at([...walk(toy, 3, rngFrom(1), { leaveOneIn: 1e6 })], 0);
+    expect(entries.some((e) => "left" in e)).toBe(false);
+  });
+
+  test("gives up loudly, and not one entry too early", () => {
+    const { length } = at([...walk(toy, 2, rngFrom(1))], 0).entries;
+    expect([...walk(toy, 2, rngFrom(1), { limit: length })]).toHaveLength(length + 1);
+    expect(() => [...walk(toy, 2, rngFrom(1), { limit: length - 1 })]).toThrow("does not end within");
     expect(() => [...walk(toy, 2, rngFrom(1), { limit: 5 })]).toThrow("does not end within 5 entries");
     expect(() => [...walk(toy, 2, rngFrom(1), { options: { rounds: 0 } })]).toThrow("options are refused");
     const mute = { ...toy, legal: () => [] };

@@ -51,10 +51,11 @@ export function* walk<T extends GameTypes>(
   const entries: Entry<T["move"]>[] = [];
   const staying = new Set(Array.from({ length: seats }, (_, seat) => seat));
   let luckNo = 0;
-  while (entries.length < limit) {
+  for (;;) {
     const pending = game.pending(state);
     yield { seats, state, pending, entries };
     if (pending.t === "over") return;
+    if (entries.length >= limit) throw new Error(`the game does not end within ${limit} entries`);
     const entry: Entry<T["move"]> =
       pending.t === "luck"
         ? { luck: sampleLuck(pending.draw, rng), n: luckNo++ }
@@ -65,7 +66,6 @@ export function* walk<T extends GameTypes>(
     entries.push(frozen(entry));
     state = follow(game, state, entry);
   }
-  throw new Error(`the game does not end within ${limit} entries`);
 }
 
 function randomEntry<T extends GameTypes>(
