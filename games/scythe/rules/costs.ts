@@ -10,7 +10,7 @@ import {
   RESOURCE_OF,
   type Top,
 } from "./content.ts";
-import { resourcesOf } from "./control.ts";
+import { controls } from "./control.ts";
 import {
   isFaction,
   matOf,
@@ -50,8 +50,11 @@ export const produceCost = (workers: number): Cost => ({
 });
 
 /** Cubes on the red boxes of a bottom action. */
-export const covered = (p: SeatView, bottom: Bottom): number =>
-  CUBES.filter((cube) => p.cubes[cube] === bottom).length;
+export function covered(p: SeatView, bottom: Bottom): number {
+  let n = 0;
+  for (const cube of CUBES) if (p.cubes[cube] === bottom) n++;
+  return n;
+}
 
 /** Resources a bottom action costs now: each cube on a dashed box takes one away (SC-157). */
 export function bottomCost(c: Content, p: SeatView, bottom: Bottom): number {
@@ -73,8 +76,14 @@ export const mayCoerce = (v: View, seat: Seat): boolean => {
 
 /** A cost is paid in full or the action is not taken (SC-084). */
 export function payable(c: Content, v: View, seat: Seat, bottom: Bottom): boolean {
-  const have = resourcesOf(c, v, seat)[RESOURCE_OF[bottom]];
-  return have + (mayCoerce(v, seat) ? 1 : 0) >= bottomCost(c, seatOf(v, seat), bottom);
+  const resource = RESOURCE_OF[bottom];
+  let missing = bottomCost(c, seatOf(v, seat), bottom) - (mayCoerce(v, seat) ? 1 : 0);
+  for (const place in v.piles) {
+    if (missing <= 0) return true;
+    const here = v.piles[place]?.[resource] ?? 0;
+    if (here > 0 && controls(c, v, seat, place)) missing -= here;
+  }
+  return missing <= 0;
 }
 
 /** A reward part by part, in the order of giving. */

@@ -67,6 +67,18 @@ export function makeScythe(data: ScytheData, packs: Game<ScytheTypes>["packs"]):
   };
 }
 
+/** Moves that end a decision or change nothing on the board. */
+const IDLE: ReadonlySet<Move["t"]> = new Set([
+  "end",
+  "skip",
+  "done",
+  "give",
+  "decline",
+  "accept",
+  "count",
+  "drop",
+]);
+
 type RulesOf = (f: Frame) => FrameRules<Frame>;
 
 /** Lets frames go on by themselves until one waits for a seat or for luck. */
@@ -88,9 +100,26 @@ function decisions(c: Content, rulesOf: RulesOf) {
   const refuse = (v: View, seat: Seat, m: Move) => {
     if (v.over !== "no") return no("SC-349", "over");
     const f = top(v);
-    if (!asked(v, f, seat)) return no("SC-073", "notAsked");
-    if (m.t === "reveal" && f.t !== "turn") return insideRefused(v, seat, m.objective);
-    return rulesOf(f).refuse(v, f, seat, m);
+    return asked(v, f, seat) ? judge(v, f, seat, m) : no("SC-073", "notAsked");
+  };
+
+  /** The rule itself, for a seat known to be asked. */
+  const judge = (v: View, f: Frame, seat: Seat, m: Move) =>
+    m.t === "reveal" && f.t !== "turn"
+      ? insideRefused(v, seat, m.objective)
+      : rulesOf(f).refuse(v, f, seat, m);
+
+  /** Candidates are tried in random order until one is not refused. */
+  const anyLegal = (left: Move[], v: View, seat: Seat, rng: Rng): Move | undefined => {
+    const f = top(v);
+    while (left.length > 0) {
+      const i = rng(left.length);
+      const m = at(left, i);
+      if (judge(v, f, seat, m) === undefined) return m;
+      left[i] = at(left, left.length - 1);
+      left.pop();
+    }
+    return undefined;
   };
 
   /** First printing: an objective may be shown at any moment of the own turn. */
@@ -132,18 +161,22 @@ function decisions(c: Content, rulesOf: RulesOf) {
       v.over === "no" ? (rulesOf(top(v)).luck?.(v, top(v))?.names ?? []) : [],
     refuse,
     legal: (v: View, seat: Seat): readonly Move[] =>
-      candidates(v, seat).filter((m) => refuse(v, seat, m) === undefined),
-    /** Uniform over the legal moves: candidates are tried in random order until one is not refused. */
+      candidates(v, seat).filter((m) => judge(v, top(v), seat, m) === undefined),
+    /** A random legal move that prefers doing something: playouts that mostly pass would tell a bot nothing. */
     sample(v: View, seat: Seat, rng: Rng): Move {
-      const left = [...candidates(v, seat)];
-      while (left.length > 0) {
-        const i = rng(left.length);
-        const m = at(left, i);
-        if (refuse(v, seat, m) === undefined) return m;
-        left[i] = at(left, left.length - 1);
-        left.pop();
-      }
-      throw new Error(`seat ${seat} has no legal move`);
+      const all = candidates(v, seat);
+      const idle = rng(8) === 0;
+      const found = idle
+        ? undefined
+        : anyLegal(
+            all.filter((m) => !IDLE.has(m.t)),
+            v,
+            seat,
+            rng,
+          );
+      const move = found ?? anyLegal([...all], v, seat, rng);
+      if (move === undefined) throw new Error(`seat ${seat} has no legal move`);
+      return move;
     },
     play(d: D, seat: Seat, m: Move, emit: Out): void {
       at(d.seats, seat).asked += 1;

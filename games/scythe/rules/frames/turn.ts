@@ -6,6 +6,7 @@ import {
   type Bonus,
   type Content,
   type Cost,
+  RESOURCE_OF,
   SECTIONS,
   type Section,
 } from "../content.ts";
@@ -186,11 +187,12 @@ function bottomRefused(c: Content, v: View, f: TurnFrame, seat: Seat, without: W
   const section = sectionNow(p);
   if (section === "factory") return without === "nothing" ? undefined : no("SC-319", "nothingToRefuse");
   const { bottom, coins } = sectionOf(c, p, section);
-  if (!payable(c, v, seat, bottom)) return no("SC-084", "notEnough", { what: `@resource.${bottom}` });
   if ((without === "coins" || without === "both") && coins === 0) return no("SC-151", "nothingToRefuse");
   if ((without === "bonus" || without === "both") && p.recruits[bottom] === "mat")
     return no("SC-377", "nothingToRefuse");
-  return undefined;
+  return payable(c, v, seat, bottom)
+    ? undefined
+    : no("SC-084", "notEnough", { what: `@resource.${RESOURCE_OF[bottom]}` });
 }
 
 /** Declining the bottom action makes sense only for who then shows an objective of the end of the turn (SC-393). */
