@@ -21,6 +21,7 @@ import { seatingDoors } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
 import { protect, serveWeb } from "./http/web.ts";
 import { refused } from "./refused.ts";
+import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
 import { streamDoor } from "./stream/door.ts";
 import { openHub } from "./stream/hub.ts";
@@ -34,6 +35,7 @@ export async function buildApp(config: Config) {
   const registry = await loadRegistry(config.registry);
   const tables = openTables(store, registry);
   const sessions = await openSessions(store, config.origin);
+  const inviteKey = await store.setting("invite-key", randomToken() + randomToken());
   const metrics = openMetrics();
   const app = fastify({
     logger: { level: config.logLevel, base: null, redact: ["req.headers", "res.headers"] },
@@ -44,7 +46,7 @@ export async function buildApp(config: Config) {
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: true,
   }).withTypeProvider<ZodTypeProvider>();
-  const rooms: Rooms = { config, store, registry, tables, sessions, snapshot: snapshotOf };
+  const rooms: Rooms = { config, store, registry, tables, sessions, inviteKey, snapshot: snapshotOf };
 
   app.setErrorHandler(tellError);
   app.setValidatorCompiler(validatorCompiler);
@@ -120,5 +122,3 @@ export async function buildApp(config: Config) {
   });
   return app;
 }
-
-export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -6,6 +6,10 @@ export const randomHex = (bytes: number): string => randomBytes(bytes).toString(
 
 export const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
+/** 128 bits that only the holder of the key can find, and always finds again. */
+export const derivedToken = (key: string, text: string): string =>
+  createHmac("sha256", key).update(text).digest().subarray(0, 16).toString("base64url");
+
 export const signed = (key: string, text: string): string =>
   `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
 

@@ -21,8 +21,6 @@ const RENEW_MS = 1_000;
 /** A fresh thread loads the rules first; that is not the bot's time. */
 const LOADING_MS = 20_000;
 
-export type Bots = ReturnType<typeof openBots>;
-
 /** Plays the bots' turns: each is leased in the store, thought over in a thread, and written like anybody's move. */
 export function openBots(
   config: Config,

@@ -12,8 +12,7 @@ import type { Sessions } from "./session.ts";
  * Who may use a door: everybody; a guest; who may look at the table; who holds the seat in the address; the host; the
  * host or any seat; the seat's holder or the host. Every door of the API names one.
  */
-export const ACCESS = ["all", "guest", "look", "seat", "host", "seated", "seatOrHost"] as const;
-export type Access = (typeof ACCESS)[number];
+export type Access = "all" | "guest" | "look" | "seat" | "host" | "seated" | "seatOrHost";
 
 /** One door of the API. */
 export interface Door {

@@ -59,6 +59,10 @@ export const snapshot = z.object({
   view: z.unknown().optional(),
   pending,
 });
+export const madeTable = z.object({
+  ...snapshot.shape,
+  invites: z.array(z.object({ seat: z.int(), token: z.string() })),
+});
 export const seen = z.object({ seq: z.int(), view: z.unknown(), pending });
 export const history = z.object({ seq: z.int(), news: z.array(news) });
 export const legal = z.object({

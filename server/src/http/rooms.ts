@@ -17,6 +17,8 @@ export interface Rooms {
   readonly registry: Registry;
   readonly tables: Tables;
   readonly sessions: Sessions;
+  /** Makes the invitations of a new table, so that a repeated request is answered alike. */
+  readonly inviteKey: string;
   readonly snapshot: typeof snapshotOf;
 }
 

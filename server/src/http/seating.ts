@@ -1,5 +1,5 @@
 import { refused } from "../refused.ts";
-import { digest, randomHex, randomToken, sameSecret } from "../secrets.ts";
+import { derivedToken, digest, randomHex, randomToken, sameSecret } from "../secrets.ts";
 import { openingOf } from "../table/open.ts";
 import { claim, close, freeSeat, inviteTo, seatBot } from "../table/seating.ts";
 import { guestOf, tableOf } from "./access.ts";
@@ -12,7 +12,7 @@ import * as shapes from "./shapes.ts";
 const WATCH = "watch";
 
 /** Doors of a table that has not begun: making it, sitting down, inviting. */
-export function seatingDoors(app: Doors, { store, tables, registry, snapshot }: Rooms): void {
+export function seatingDoors(app: Doors, { store, tables, registry, inviteKey, snapshot }: Rooms): void {
   const isInvited = async (table: string, target: string, token: string | undefined): Promise<boolean> => {
     const hash = token === undefined ? undefined : await store.inviteHash(table, target);
     return hash !== undefined && token !== undefined && sameSecret(hash, digest(token));
@@ -27,7 +27,7 @@ export function seatingDoors(app: Doors, { store, tables, registry, snapshot }: 
     "/api/tables",
     door(
       "guest",
-      { body: shapes.newTable, answer: answers.snapshot },
+      { body: shapes.newTable, answer: answers.madeTable },
       { rare: "newTables", large: true, made: true },
     ),
     async (request, reply) => {
@@ -46,14 +46,22 @@ export function seatingDoors(app: Doors, { store, tables, registry, snapshot }: 
         undo,
         seats: seats.map((seat) => (seat.t === "bot" ? { ...seat, seed: randomHex(16) } : seat)),
       });
-      const done = await store.open(opening);
+      const invitesTo = (table: string) =>
+        seats.flatMap(({ t }, seat) =>
+          t === "open" ? [{ seat, token: derivedToken(inviteKey, `${table} ${seat}`) }] : [],
+        );
+      const invites = invitesTo(opening.table.id).map(({ seat, token }) => ({
+        target: inviteTo(seat),
+        hash: digest(token),
+      }));
+      const done = await store.open({ ...opening, invites });
       const row = done ? opening.table : await store.tableByKey(guest.id, key);
       if (!row || row.digest !== intent.digest) throw refused(409, "keyUsed");
       reply.code(201);
       // The first answer again: the table as it was made.
       const [first] = await store.rows(row.id, 0, 1);
       const made = await tables.lookAt(row.id, first?.chain ?? 1);
-      return snapshot(made, guest, undefined);
+      return { ...snapshot(made, guest, undefined), invites: invitesTo(row.id) };
     },
   );
 

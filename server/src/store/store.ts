@@ -32,6 +32,7 @@ export interface Opening {
   readonly rows: readonly LogRow[];
   readonly seated: readonly string[];
   readonly turns: readonly WantedTurn[];
+  readonly invites?: readonly { readonly target: string; readonly hash: string }[];
 }
 
 /** What other nodes, and the streams of this one, are told after a commit. */
@@ -217,7 +218,8 @@ async function insertRows(on: Kysely<Database>, rows: readonly LogRow[]): Promis
   if (Number(done.numInsertedOrUpdatedRows) !== rows.length) throw new Raced();
 }
 
-async function insertTable(on: Kysely<Database>, { table, rows, seated, turns }: Opening): Promise<void> {
+async function insertTable(on: Kysely<Database>, opening: Opening): Promise<void> {
+  const { table, rows, seated, turns, invites = [] } = opening;
   const done = await on
     .insertInto("tables")
     .values(table)
@@ -227,6 +229,9 @@ async function insertTable(on: Kysely<Database>, { table, rows, seated, turns }:
   await insertRows(on, rows);
   await seat(on, table.id, seated);
   await syncTurns(on, table.id, turns);
+  if (invites.length === 0) return;
+  const named = invites.map((invite) => ({ table_id: table.id, ...invite }));
+  await on.insertInto("invites").values(named).execute();
 }
 
 async function appendTo(on: Kysely<Database>, change: Append): Promise<void> {

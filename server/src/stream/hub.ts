@@ -20,7 +20,7 @@ export interface Watcher {
   alive: boolean;
 }
 
-export const CLOSE = { sessionEnded: 4401, notAllowed: 4403, tooSlow: 4408, goingAway: 1001 } as const;
+const CLOSE = { sessionEnded: 4401, notAllowed: 4403, tooSlow: 4408, goingAway: 1001 } as const;
 
 const BEAT_MS = 15_000;
 /** More than this waiting to be sent: the client is too slow and may come back later. */

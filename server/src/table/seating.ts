@@ -80,7 +80,7 @@ function beforeBeginning(table: Table): void {
   if (table.status !== "waiting") throw refused(409, "begun");
 }
 
-export function chairAt(table: Table, seat: Seat): Chair {
+function chairAt(table: Table, seat: Seat): Chair {
   if (seat >= table.chairs.length) throw refused(404, "noSeat", { seat });
   return at(table.chairs, seat);
 }

@@ -1,5 +1,5 @@
 import type { Pending, Result, Seat, Viewer } from "@rubizh/engine";
-import { hashOf, toRecord } from "@rubizh/engine";
+import { toRecord } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import type { LogRow } from "../store/schema.ts";
 import { readBody } from "./body.ts";
@@ -32,7 +32,7 @@ export interface Seen {
   readonly pending?: Pending;
 }
 
-export type Fact =
+type Fact =
   | { readonly t: "sat"; readonly seat: Seat; readonly name: string }
   | { readonly t: "bot"; readonly seat: Seat; readonly level: number }
   | { readonly t: "freed"; readonly seat: Seat }
@@ -58,7 +58,7 @@ export interface News {
   readonly facts: readonly Fact[];
 }
 
-export function seatInfo(chair: Chair): SeatInfo {
+function seatInfo(chair: Chair): SeatInfo {
   if (chair.t === "open") return { t: "open" };
   return chair.t === "bot" ? { t: "bot", level: chair.level } : { t: chair.t, name: chair.name };
 }
@@ -148,6 +148,3 @@ export function recordOf(table: Table) {
     luckNo,
   });
 }
-
-/** Equal tables have equal fingerprints, whatever node looks at them. */
-export const fingerprint = (table: Table): string => hashOf(table.play?.state ?? "none");

@@ -4,6 +4,7 @@ import {
   type GameRecord,
   type GameTypes,
   hashOf,
+  opening,
   replay,
   rngFrom,
   type State,
@@ -90,7 +91,9 @@ export function leaks<T extends GameTypes>(
   game: Game<T>,
   { recordings, record, secrets }: Recorded,
 ): string[] {
-  const states: State<T>[] = [];
+  const opened = opening(game, record);
+  if (!("ok" in opened)) return ["the record does not open"];
+  const states: State<T>[] = [opened.ok];
   const told: (readonly T["event"][])[] = [];
   const replayed = replay(game, record, record.entries.length, (step) => {
     states.push(step.state);
