@@ -1,4 +1,4 @@
-import type { ArmyPack } from "../rules/army.ts";
+import type { ArmyPack, TileData } from "../rules/army.ts";
 
 // biome-ignore format: a table, one tile a line
 const tiles = [
@@ -22,7 +22,7 @@ const tiles = [
   { id: "be-move",         kind: "instant", copies: 2, does: "move" },
   { id: "be-pull",         kind: "instant", copies: 3, does: "pull" },
   { id: "be-hunt",         kind: "instant", copies: 1, does: "hunt" },
-] as const;
+] as const satisfies readonly TileData[];
 
 /** 36 tiles: the HQ, Cerberus and a pile of 34 (NH-005). */
-export const beasts = { id: "beasts", version: 1, needs: [], data: { tiles } } as const satisfies ArmyPack;
+export const beasts: ArmyPack = { id: "beasts", version: 1, needs: [], data: { tiles } };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { armyFaults, type TileData } from "../rules/army.ts";
 import { beasts } from "./beasts.ts";
+import { COMPONENTS } from "./components.ts";
 import { steelPolice } from "./steel-police.ts";
 
 const count = (tiles: readonly TileData[], kind?: TileData["kind"]): number =>
@@ -75,6 +76,13 @@ test("the special symbols are those of the book, and printed initiatives lie bet
     "steel-net",
   ]);
   expect(units.flatMap((t) => t.initiative ?? []).every((v) => v >= 0 && v <= 4)).toBe(true);
+});
+
+test("the box holds one board, tokens, two HQ markers and one aid card for each army (NH-001, NH-007, NH-008)", () => {
+  const { boards, damageTokens, netTokens, steelNets, hqMarkers, aidCards } = COMPONENTS;
+  expect([boards, damageTokens, netTokens, steelNets]).toEqual([1, 14, 5, 1]);
+  expect(hqMarkers).toEqual({ beasts: 2, "steel-police": 2 });
+  expect(Object.keys(aidCards)).toEqual([beasts.id, steelPolice.id]);
 });
 
 test("a faulty army is named fault by fault", () => {

@@ -1,4 +1,4 @@
-import type { ArmyPack } from "../rules/army.ts";
+import type { ArmyPack, TileData } from "../rules/army.ts";
 
 // biome-ignore format: a table, one tile a line
 const tiles = [
@@ -24,12 +24,12 @@ const tiles = [
   { id: "sp-move",              kind: "instant", copies: 1, does: "move" },
   { id: "sp-push-back",         kind: "instant", copies: 1, does: "push-back" },
   { id: "sp-terror",            kind: "instant", copies: 1, does: "terror" },
-] as const;
+] as const satisfies readonly TileData[];
 
 /** 35 tiles: the HQ and a pile of 34 (NH-004). */
-export const steelPolice = {
+export const steelPolice: ArmyPack = {
   id: "steel-police",
   version: 1,
   needs: [],
   data: { tiles },
-} as const satisfies ArmyPack;
+};
