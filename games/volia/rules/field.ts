@@ -112,4 +112,6 @@ export const captain = (v: View, side: Side): Seat => seatsOfSide(v, side)[0] ??
 
 export const captainOfEnemy = (v: View, f: FighterView): Seat => captain(v, opposite(f.side));
 
+export const factionOf = (v: View, side: Side): string => v.options.factions[side];
+
 export const sideOfSeat = (seat: Seat): Side => (seat % 2 === 0 ? 0 : 1);

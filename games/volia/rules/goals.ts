@@ -1,7 +1,7 @@
 import { at, type Emit } from "@rubizh/engine";
 import type { World } from "./book.ts";
 import { type GoalData, TURNS } from "./content.ts";
-import { characterOf, isOnBoard, startTile, type Table } from "./field.ts";
+import { characterOf, factionOf, isOnBoard, startTile, type Table } from "./field.ts";
 import {
   type Event,
   type FighterView,
@@ -19,7 +19,7 @@ export function finish(
   emit: Emit<Event>,
 ): void {
   d.frames = [{ t: "over", winner, reason }];
-  emit({ t: "finished", winner, reason });
+  emit({ t: "finished", winner, faction: winner === "draw" ? "none" : factionOf(d, winner), reason });
 }
 
 export const isOver = (v: View): boolean => at(v.frames, 0).t === "over";

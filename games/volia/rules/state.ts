@@ -174,13 +174,24 @@ export type Cover = "none" | "fortified" | "sarcophagus" | "ignored";
 /** What became of the distance to the target. */
 export type Range = "melee" | "adjacent" | "penalty" | "precise" | "across";
 
+/** One fact. Where a side is named, so is its faction ("none" for nobody), so that a log needs no table. */
 export type Event =
   | { readonly t: "missionDrawn"; readonly mission: string }
-  | { readonly t: "squadDrawn"; readonly side: Side; readonly squad: readonly FighterId[] }
-  | { readonly t: "rolledOff"; readonly dice: readonly number[]; readonly first: Side | "none" }
+  | {
+      readonly t: "squadDrawn";
+      readonly side: Side;
+      readonly faction: string;
+      readonly squad: readonly FighterId[];
+    }
+  | {
+      readonly t: "rolledOff";
+      readonly dice: readonly number[];
+      readonly first: Side | "none";
+      readonly faction: string;
+    }
   | { readonly t: "placed"; readonly fighter: FighterId; readonly cell: CellId }
   | { readonly t: "turnBegan"; readonly turn: number }
-  | { readonly t: "drew"; readonly side: Side; readonly fighter: FighterId }
+  | { readonly t: "drew"; readonly side: Side; readonly faction: string; readonly fighter: FighterId }
   | {
       readonly t: "moved";
       readonly fighter: FighterId;
@@ -217,6 +228,7 @@ export type Event =
       readonly t: "healed";
       readonly fighter: FighterId;
       readonly side: Side;
+      readonly faction: string;
       readonly gained: number;
       readonly lives: number;
     }
@@ -247,6 +259,7 @@ export type Event =
       readonly t: "wounded";
       readonly victim: FighterId;
       readonly side: Side;
+      readonly faction: string;
       readonly damage: number;
       readonly defence: number;
       readonly wounds: number;
@@ -268,7 +281,13 @@ export type Event =
       readonly damage: number;
       readonly defence: number;
     }
-  | { readonly t: "revived"; readonly fighter: FighterId; readonly side: Side; readonly lives: number }
+  | {
+      readonly t: "revived";
+      readonly fighter: FighterId;
+      readonly side: Side;
+      readonly faction: string;
+      readonly lives: number;
+    }
   | { readonly t: "skipped"; readonly fighter: FighterId }
   | { readonly t: "unmoved"; readonly fighter: FighterId; readonly by: "push" | "skipTurn" | "noRoom" }
   | { readonly t: "pushed"; readonly fighter: FighterId; readonly from: CellId; readonly to: CellId }
@@ -285,7 +304,12 @@ export type Event =
   | { readonly t: "ended"; readonly fighter: FighterId; readonly unused: number }
   | { readonly t: "turnEnded"; readonly turn: number }
   | { readonly t: "left"; readonly seat: Seat }
-  | { readonly t: "finished"; readonly winner: Side | "draw"; readonly reason: OverFrame["reason"] };
+  | {
+      readonly t: "finished";
+      readonly winner: Side | "draw";
+      readonly faction: string;
+      readonly reason: OverFrame["reason"];
+    };
 
 export interface VoliaTypes {
   options: Options;

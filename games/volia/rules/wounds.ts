@@ -1,6 +1,6 @@
 import { at, type Emit } from "@rubizh/engine";
 import type { Ability, World } from "./book.ts";
-import { cellOf, characterOf, companion, type Fighter, type Table, works } from "./field.ts";
+import { cellOf, characterOf, companion, type Fighter, factionOf, type Table, works } from "./field.ts";
 import { checkVictory } from "./goals.ts";
 import type { Event, FighterView, View } from "./state.ts";
 import { dropTokens } from "./steps.ts";
@@ -30,7 +30,8 @@ export function loseLives(d: Table, victim: FighterView, wounds: number): number
 export function wound(w: World, d: Table, victim: Fighter, blow: Blow, emit: Emit<Event>): void {
   const wounds = woundsOf(blow);
   const lives = loseLives(d, victim, wounds);
-  emit({ t: "wounded", victim: victim.id, side: victim.side, ...blow, wounds, lives });
+  const faction = factionOf(d, victim.side);
+  emit({ t: "wounded", victim: victim.id, side: victim.side, faction, ...blow, wounds, lives });
   checkVictory(w, d, emit);
 }
 
@@ -53,7 +54,7 @@ function revive(d: Table, f: Fighter, emit: Emit<Event>): void {
   const team = at(d.sides, f.side);
   if (team.lives >= d.options.format) return;
   team.lives += 1;
-  emit({ t: "revived", fighter: f.id, side: f.side, lives: team.lives });
+  emit({ t: "revived", fighter: f.id, side: f.side, faction: factionOf(d, f.side), lives: team.lives });
 }
 
 /** A wounded fighter that has not acted yet skips this turn: VO-085, VO-086, VO-167. */

@@ -1,7 +1,7 @@
 import { at, type Emit } from "@rubizh/engine";
 import { bystanders, victimsOf } from "../attack.ts";
 import type { Ability, World } from "../book.ts";
-import { abilityOf, companion, fighterOf, no, type Table, top, works } from "../field.ts";
+import { abilityOf, companion, factionOf, fighterOf, no, type Table, top, works } from "../field.ts";
 import {
   type CheckingFrame,
   type Event,
@@ -106,7 +106,8 @@ function heal(d: Table, actor: FighterView, card: Ability, emit: Emit<Event>): v
   const team = at(d.sides, actor.side);
   const gained = Math.min(card.power, d.options.format - team.lives);
   team.lives += gained;
-  emit({ t: "healed", fighter: actor.id, side: actor.side, gained, lives: team.lives });
+  const faction = factionOf(d, actor.side);
+  emit({ t: "healed", fighter: actor.id, side: actor.side, faction, gained, lives: team.lives });
 }
 
 function strike(w: World, d: Table, actor: FighterView, card: Ability, hit: FighterView): void {

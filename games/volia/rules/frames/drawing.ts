@@ -1,5 +1,5 @@
 import { at } from "@rubizh/engine";
-import { top } from "../field.ts";
+import { factionOf, top } from "../field.ts";
 import type { DrawingFrame } from "../state.ts";
 import type { LuckRules } from "./frame.ts";
 
@@ -15,7 +15,7 @@ export const drawing: LuckRules<DrawingFrame> = {
     const slot = at(luck, 0);
     const fighter = at(d.fighters, slot).id;
     d.bag[slot] = 0;
-    emit({ t: "drew", side, fighter });
+    emit({ t: "drew", side, faction: factionOf(d, side), fighter });
     d.frames = [{ t: "acting", fighter, left: SIMPLE_ACTIONS, drawer: side }];
   },
 };

@@ -1,6 +1,6 @@
 import { at } from "@rubizh/engine";
 import type { Book, Mission, World } from "../book.ts";
-import { sideOfSeat, type Table } from "../field.ts";
+import { factionOf, sideOfSeat, type Table } from "../field.ts";
 import { agreedSquads, refuseSquads, squadsFor } from "../squads.ts";
 import {
   type FighterId,
@@ -71,7 +71,7 @@ export const squads: LuckRules<SquadsFrame> = {
   settle(w, d, luck, emit) {
     const side = d.fighters.length === 0 ? 0 : 1;
     const squad = at(choices(w, d, side), at(luck, 0));
-    emit({ t: "squadDrawn", side, squad });
+    emit({ t: "squadDrawn", side, faction: factionOf(d, side), squad });
     enlist(d, side, squad);
     d.frames = side === 0 ? [{ t: "squads", side: 1 }] : [{ t: "rollOff" }];
   },
@@ -84,11 +84,11 @@ export const rollOff: LuckRules<RollOffFrame> = {
   settle(w, d, luck, emit) {
     const [a = 0, b = 0] = luck;
     if (a === b) {
-      emit({ t: "rolledOff", dice: luck, first: "none" });
+      emit({ t: "rolledOff", dice: luck, first: "none", faction: "none" });
       return;
     }
     d.first = a > b ? 0 : 1;
-    emit({ t: "rolledOff", dice: luck, first: d.first });
+    emit({ t: "rolledOff", dice: luck, first: d.first, faction: factionOf(d, d.first) });
     layTokens(w, d, d.first);
     d.frames = [{ t: "placing", side: d.first }];
   },
