@@ -16,18 +16,18 @@ export const ABILITIES = [
 export type Ability = (typeof ABILITIES)[number];
 
 /** What an instant tile does when it is used. */
-export const INSTANTS = ["battle", "move", "push-back", "pull", "terror", "hunt"] as const;
+const INSTANTS = ["battle", "move", "push-back", "pull", "terror", "hunt"] as const;
 export type Instant = (typeof INSTANTS)[number];
 
 /** What a module gives to the units it is attached to; `freeSteelNet` works from anywhere on the board. */
-export const GIFTS = ["initiative", "melee", "ranged", "extraAttack", "medic", "freeSteelNet"] as const;
-export type Gift = (typeof GIFTS)[number];
+const GIFTS = ["initiative", "melee", "ranged", "extraAttack", "medic", "freeSteelNet"] as const;
+type Gift = (typeof GIFTS)[number];
 
-export const UNIT_KINDS = ["hq", "warrior", "module"] as const;
+const UNIT_KINDS = ["hq", "warrior", "module"] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
 /** Sides are counted clockwise from the top edge of the printed tile; the value is a strength. */
-export type Sides = Readonly<Partial<Record<Direction, number>>>;
+type Sides = Readonly<Partial<Record<Direction, number>>>;
 
 export interface UnitData {
   readonly id: string;
@@ -55,7 +55,7 @@ export interface UnitData {
   readonly to?: "friends" | "enemies";
   readonly has?: readonly Ability[];
 }
-export interface InstantData {
+interface InstantData {
   readonly id: string;
   readonly kind: "instant";
   readonly copies: number;

@@ -64,7 +64,7 @@ function launch(
   if (unit === undefined || target === undefined) return;
   // An HQ never damages an HQ, so it does not even strike out at it (NH-105).
   if (field.kinds[from]?.hq && field.kinds[to]?.hq) return;
-  emit({ t: "attack", ...who(unit, from), side, kind, strength, target: who(target, to) });
+  emit({ ...who(unit, from), t: "attack", side, kind, strength, target: who(target, to) });
   if (!reflects(field, to, back(side))) arrive(field, from, side, kind, strength, to, back(side), hits, emit);
   else reflect(field, from, side, kind, strength, to, hits, emit);
 }
@@ -89,17 +89,17 @@ function reflect(
 ): void {
   const mirror = field.units[by];
   if (mirror === undefined) return;
-  emit({ t: "reflected", ...who(mirror, by), from: cellAt(from), strength });
+  emit({ ...who(mirror, by), t: "reflected", from: cellAt(from), strength });
   const to = beside(by, back(side));
   const struck = to < 0 ? undefined : field.units[to];
   if (struck === undefined || struck.seat === mirror.seat) return;
   if (field.kinds[from]?.hq && field.kinds[to]?.hq) {
-    emit({ t: "shielded", ...who(struck, to), from: cellAt(from), by: "hq", strength });
+    emit({ ...who(struck, to), t: "shielded", from: cellAt(from), by: "hq", strength });
     return;
   }
   // Between two reflecting sides an attack comes to nothing.
   if (reflects(field, to, side))
-    emit({ t: "shielded", ...who(struck, to), from: cellAt(from), by: "reflection", strength });
+    emit({ ...who(struck, to), t: "shielded", from: cellAt(from), by: "reflection", strength });
   else arrive(field, from, side, kind, strength, to, side, hits, emit);
 }
 
@@ -122,11 +122,11 @@ function arrive(
   if (kind === "ranged") {
     if (isArmoured(target, unit, struckOn)) {
       through -= 1;
-      emit({ t: "shielded", ...who(unit, to), from: cellAt(from), by: "armour", strength: 1 });
+      emit({ ...who(unit, to), t: "shielded", from: cellAt(from), by: "armour", strength: 1 });
     }
   } else if (target.flying && !unit.netted) {
     through = 0;
-    emit({ t: "shielded", ...who(unit, to), from: cellAt(from), by: "flying", strength });
+    emit({ ...who(unit, to), t: "shielded", from: cellAt(from), by: "flying", strength });
   }
   if (through > 0) addHit(hits, { from, side: left, on: to, strength: through });
 }

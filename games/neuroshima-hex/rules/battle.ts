@@ -161,7 +161,7 @@ function agonise(field: Field, bonus: Bonuses, attackers: number, hits: Hit[], e
     if (unit === undefined || unit.netted || !field.kinds[i]?.agony || (done & (1 << i)) !== 0) continue;
     if (!dies(field, hits, cellAt(i))) continue;
     done |= 1 << i;
-    emit({ t: "agony", ...who(unit, i) });
+    emit({ ...who(unit, i), t: "agony" });
     const before = hits.length;
     strikeAll(field, bonus, i, hits, emit);
     // A new hit may have reached somebody already looked at.
@@ -200,10 +200,10 @@ export function wound(d: D, field: Field, hits: readonly Hit[], emit: Emit<Event
     const kind = field.kinds[i];
     if ((struck & (1 << i)) === 0 || unit === undefined || kind === undefined) continue;
     const amount = damage[i] ?? 0;
-    if (amount > 0) emit({ t: "damage", ...who(unit, i), amount });
+    if (amount > 0) emit({ ...who(unit, i), t: "damage", amount });
     if (kind.hq) continue;
     if (unit.damage + amount > kind.toughness) lost |= 1 << i;
-    if ((lost & (1 << i)) !== 0) emit({ t: "destroyed", ...who(unit, i) });
+    if ((lost & (1 << i)) !== 0) emit({ ...who(unit, i), t: "destroyed" });
     else setUnit(d, cellAt(i), changed(unit, { damage: unit.damage + amount }));
   }
   for (let i = 0; i < SIZE; i++) if ((lost & (1 << i)) !== 0) leaveBoard(d, field, i, emit);
@@ -213,7 +213,7 @@ export function wound(d: D, field: Field, hits: readonly Hit[], emit: Emit<Event
     loseHealth(d, unit.seat, damage[i] ?? 0, emit);
     // A destroyed HQ leaves like any unit (NH-085).
     if (d.seats[unit.seat]?.health === 0) {
-      emit({ t: "destroyed", ...who(unit, i) });
+      emit({ ...who(unit, i), t: "destroyed" });
       leaveBoard(d, field, i, emit);
     }
   }
@@ -222,7 +222,7 @@ export function wound(d: D, field: Field, hits: readonly Hit[], emit: Emit<Event
 function leaveBoard(d: D, field: Field, i: number, emit: Emit<Event>): void {
   const unit = field.units[i];
   if (unit === undefined) return;
-  emit({ t: "removed", ...who(unit, i), because: "destroyed" });
+  emit({ ...who(unit, i), t: "removed", because: "destroyed" });
   takeOff(d, cellAt(i), emit);
 }
 

@@ -77,7 +77,7 @@ export function absorb(
   return hits.map((hit) => {
     if (hit.from !== from || hit.side !== side || unit === undefined) return hit;
     if (!serves(field, index, indexOf(bearer(hit)))) return hit;
-    emit({ t: "healed", ...who(unit, index), from, unit: bearer(hit), strength: hit.strength });
+    emit({ ...who(unit, index), t: "healed", from, unit: bearer(hit), strength: hit.strength });
     return { ...hit, taken: [...hit.taken, medic] };
   });
 }
@@ -90,7 +90,7 @@ export function spare(field: Field, hits: readonly Hit[], seat: Seat, emit: Emit
     const index = indexOf(bearer(hit));
     const unit = field.units[index];
     if (spared.length === 0 || unit === undefined) return hit;
-    emit({ t: "kept", ...who(unit, index), from: hit.from });
+    emit({ ...who(unit, index), t: "kept", from: hit.from });
     return { ...hit, spared: [...hit.spared, ...spared] };
   });
 }

@@ -53,7 +53,7 @@ export function bonuses(field: Field): Bonuses {
 }
 
 /** The modules attached to the unit on this cell. */
-export function modulesOn(field: Field, cell: number): readonly number[] {
+function modulesOn(field: Field, cell: number): readonly number[] {
   return TURNS.flatMap((side) => {
     const from = beside(cell, side);
     return from >= 0 && attached(field, from, back(side), cell) ? [from] : [];
@@ -91,7 +91,7 @@ export function extraInitiatives(
 }
 
 /** A module and what it adds: the answer to "where does this value come from?". */
-export interface Source {
+interface Source {
   readonly cell: Cell;
   readonly tile: TileId;
   readonly amount: number;

@@ -1,4 +1,4 @@
-import { beside, type Cell, cellAt, indexOf, SIZE } from "./board.ts";
+import { beside, indexOf, SIZE } from "./board.ts";
 import type { Field } from "./field.ts";
 import type { SeatView } from "./state.ts";
 
@@ -112,10 +112,4 @@ function cutRing(targets: CellMask[], open: CellMask): void {
 export function headquarters(field: Field, seat: number): number {
   for (let i = 0; i < SIZE; i++) if (field.kinds[i]?.hq && field.units[i]?.seat === seat) return i;
   return -1;
-}
-
-/** The same as a cell, where the HQ must stand on the board. */
-export function headquartersCell(field: Field, seat: number): Cell | "none" {
-  const i = headquarters(field, seat);
-  return i < 0 ? "none" : cellAt(i);
 }

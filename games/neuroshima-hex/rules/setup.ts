@@ -31,8 +31,8 @@ export function readOptions(box: Box, raw: unknown): Checked<Options> {
   return { ok: { armies, first } };
 }
 
-export const emptyBoard = (): D["board"] =>
-  Object.fromEntries(CELLS.map((cell) => [cell, "empty"])) as Record<keyof Board, "empty">;
+const EMPTY = Object.fromEntries(CELLS.map((cell) => [cell, "empty"])) as Record<keyof Board, "empty">;
+export const emptyBoard = (): D["board"] => ({ ...EMPTY });
 
 export const freshSeat = (): D["seats"][number] => ({
   army: "none",

@@ -57,11 +57,11 @@ export interface View {
 }
 
 /** Luck hands out the armies. */
-export interface ArmiesFrame {
+interface ArmiesFrame {
   readonly t: "armies";
 }
 /** Luck says who starts. */
-export interface StarterFrame {
+interface StarterFrame {
   readonly t: "starter";
 }
 /** An HQ, or a unit of its lair, is to be placed. */
@@ -70,7 +70,7 @@ export interface DeployFrame {
   readonly seat: Seat;
   readonly tile: TileId;
 }
-export interface DrawFrame {
+interface DrawFrame {
   readonly t: "draw";
   readonly seat: Seat;
   readonly count: number;

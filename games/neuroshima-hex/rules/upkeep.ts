@@ -53,7 +53,7 @@ export function upkeep(box: Box, d: D, emit: Emit<Event>): Field {
     const isNetted = (netted & (1 << i)) !== 0;
     if (unit === undefined || unit.netted === isNetted) continue;
     setUnit(d, cellAt(i), changed(unit, { netted: isNetted }));
-    emit({ t: isNetted ? "netted" : "freed", ...who(unit, i) });
+    emit({ ...who(unit, i), t: isNetted ? "netted" : "freed" });
     same = false;
   }
   return same ? field : readField(box, d.board);
@@ -65,7 +65,7 @@ function loseLairs(d: D, field: Field, emit: Emit<Event>): boolean {
   for (let i = 0; i < SIZE; i++) {
     const unit = field.units[i];
     if (unit === undefined || !field.kinds[i]?.lair || isByHeadquarters(field, i, unit.seat)) continue;
-    emit({ t: "removed", ...who(unit, i), because: "lair" });
+    emit({ ...who(unit, i), t: "removed", because: "lair" });
     takeOff(d, cellAt(i), emit);
     lost = true;
   }

@@ -10,7 +10,7 @@ import { type Act, actor, handKinds, holds, isRefusal, no, notInHand, stale } fr
 /** What an execution costs the own HQ (NH-200). */
 const PRICE = 1;
 
-export const unitTilesIn = (box: Box, v: View, seat: Seat): readonly TileId[] =>
+const unitTilesIn = (box: Box, v: View, seat: Seat): readonly TileId[] =>
   handKinds(v, seat).filter((tile) => box.units.has(tile));
 
 function refuseTile(box: Box, v: View, seat: Seat, tile: TileId): Refusal | undefined {

@@ -81,7 +81,7 @@ function play(box: Box, d: D, f: TurnFrame, m: MoveOf<Shove>, emit: Emit<Event>)
   const unit = unitAt(d, m.cell);
   const target = unitAt(d, m.unit);
   const t = m.t === "push" ? "pushing" : "pulling";
-  emit({ t, ...whoAt(unit, m.cell), unit: whoAt(target, m.unit), by: m.by });
+  emit({ ...whoAt(unit, m.cell), t, unit: whoAt(target, m.unit), by: m.by });
   const [only, another] = destinations(d, m.t, m.cell, m.unit);
   if (m.t === "push" && only !== undefined && another === undefined) {
     shove(box, d, "pushed", m.unit, only, target.turn, emit);
@@ -103,8 +103,8 @@ export function shove(
   const unit = unitAt(d, from);
   d.board[from] = "empty";
   setUnit(d, to, { ...unit, turn });
-  if (t === "pushed") emit({ t, ...whoAt(unit, from), to });
-  else emit({ t, ...whoAt(unit, from), to, turn });
+  if (t === "pushed") emit({ ...whoAt(unit, from), t, to });
+  else emit({ ...whoAt(unit, from), t, to, turn });
   upkeep(box, d, emit);
 }
 

@@ -9,7 +9,7 @@ import { enemyCells } from "./place.ts";
 import { ownCells } from "./shift.ts";
 
 /** What a throw costs the own HQ: 1, or nothing while a launcher works anywhere on the board (NH-196, NH-198). */
-export const priceOfNet = (box: Box, v: View, seat: Seat): number =>
+const priceOfNet = (box: Box, v: View, seat: Seat): number =>
   CELLS.some((cell) => {
     const unit = v.board[cell];
     return unit !== "empty" && unit.seat === seat && !unit.netted && kindOfUnit(box, unit.tile).freeSteelNet;

@@ -7,10 +7,10 @@ import { moving, rotating, steps } from "../acts/shift.ts";
 import { pulling, pushing, targets } from "../acts/shove.ts";
 import { throwing } from "../acts/steel-net.ts";
 import type { Ability } from "../army.ts";
-import { CELLS, type Cell, TURNS } from "../board.ts";
+import { CELLS, type Cell, cellAt, TURNS } from "../board.ts";
 import { type Box, kindOfUnit } from "../box.ts";
 import type { Move } from "../move.ts";
-import { emptyCells, seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
+import { seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
 import type { FrameRules } from "./frame.ts";
 
 const ABILITY_MOVES: readonly Move["t"][] = ["move", "rotate", "push", "pull", "net", "replace"];
@@ -175,8 +175,10 @@ function sampleUnitTile(v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | u
     if (unit === "empty") return undefined;
     return { t: unit.seat === f.seat ? "replace" : "execute", tile, cell, turn };
   }
-  const free = emptyCells(v);
-  return { t: "place", tile, cell: at(free, rng(free.length)), turn };
+  // The first free cell from a random one on: a board in its owner's turn always has one.
+  let i = rng(CELLS.length);
+  while (v.board[cellAt(i)] !== "empty") i = (i + 1) % CELLS.length;
+  return { t: "place", tile, cell: cellAt(i), turn };
 }
 
 /** Abilities a unit may owe to a module. */
