@@ -44,7 +44,7 @@ export async function buildApp(config: Config) {
     bodyLimit: BODY,
     trustProxy: config.behindProxy,
     routerOptions: { maxParamLength: 64 },
-    forceCloseConnections: true,
+    forceCloseConnections: "idle",
   }).withTypeProvider<ZodTypeProvider>();
   const rooms: Rooms = { config, store, registry, tables, sessions, inviteKey, snapshot: snapshotOf };
 

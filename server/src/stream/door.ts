@@ -5,7 +5,7 @@ import { isOwnOrigin } from "../http/guard.ts";
 import type { Rooms } from "../http/rooms.ts";
 import * as shapes from "../http/shapes.ts";
 import { refused } from "../refused.ts";
-import type { Hub, Watcher } from "./hub.ts";
+import { type Hub, tally, type Watcher } from "./hub.ts";
 
 /** Further behind than this, the whole table is shorter than what was missed. */
 const MOST_MISSED = 500;
@@ -31,12 +31,8 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
       const guest = guestOf(request);
       const table = tableOf(request);
       const { as, after } = request.query;
-      fromAddress.set(request.ip, (fromAddress.get(request.ip) ?? 0) + 1);
-      socket.on("close", () => {
-        const left = (fromAddress.get(request.ip) ?? 1) - 1;
-        if (left > 0) fromAddress.set(request.ip, left);
-        else fromAddress.delete(request.ip);
-      });
+      tally(fromAddress, request.ip, 1);
+      socket.on("close", () => tally(fromAddress, request.ip, -1));
       const viewer = viewerOf(table, guest.id, as);
       const resumes =
         after !== undefined && after <= table.no && after > 0 && table.no - after <= MOST_MISSED;

@@ -23,6 +23,7 @@ export interface Watcher {
 const CLOSE = { sessionEnded: 4401, notAllowed: 4403, tooSlow: 4408, goingAway: 1001 } as const;
 
 const BEAT_MS = 15_000;
+const FAREWELL_MS = 1_000;
 /** More than this waiting to be sent: the client is too slow and may come back later. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
 
@@ -33,12 +34,14 @@ export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
   const watchers = new Map<string, Set<Watcher>>();
   /** Tables being sent, and whether there is more to send afterwards. */
   const pumping = new Map<string, "again" | "once">();
+  const byGuest = new Map<string, number>();
   let count = 0;
 
   const drop = (watcher: Watcher): void => {
     const others = watchers.get(watcher.table);
     if (!others?.delete(watcher)) return;
     count -= 1;
+    tally(byGuest, watcher.guest, -1);
     if (others.size === 0) watchers.delete(watcher.table);
   };
 
@@ -116,13 +119,13 @@ export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
 
   return {
     count: (): number => count,
-    of: (guest: string): number =>
-      [...watchers.values()].reduce((n, set) => n + [...set].filter((w) => w.guest === guest).length, 0),
+    of: (guest: string): number => byGuest.get(guest) ?? 0,
     add: (watcher: Watcher): void => {
       const others = watchers.get(watcher.table) ?? new Set();
       others.add(watcher);
       watchers.set(watcher.table, others);
       count += 1;
+      tally(byGuest, watcher.guest, 1);
       watcher.socket.on("pong", () => {
         watcher.alive = true;
       });
@@ -133,10 +136,22 @@ export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
     close: (): void => {
       deaf();
       clearInterval(timer);
-      for (const watcher of [...watchers.values()].flatMap((set) => [...set]))
-        watcher.socket.close(CLOSE.goingAway);
+      for (const watcher of [...watchers.values()].flatMap((set) => [...set])) farewell(watcher.socket);
     },
   };
+}
+
+/** Whoever does not say goodbye in return is not waited for. */
+function farewell(socket: WebSocket): void {
+  socket.close(CLOSE.goingAway);
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+}
+
+/** Counts by name; a name without any is forgotten. */
+export function tally(counts: Map<string, number>, name: string, by: 1 | -1): void {
+  const now = (counts.get(name) ?? 0) + by;
+  if (now > 0) counts.set(name, now);
+  else counts.delete(name);
 }
 
 /** Frames for whoever has seen everything up to some number; made once for all who see the same. */

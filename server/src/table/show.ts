@@ -69,7 +69,7 @@ export function infoOf(table: Table): TableInfo {
   return {
     id: ground.id,
     game: ground.entry.game.id,
-    rules: opened.rules,
+    rules: play?.header.rules ?? ground.entry.game.rules,
     options: opened.options,
     status,
     visibility: opened.visibility,
