@@ -188,13 +188,13 @@ const FAULTS: readonly Fault[] = [
   {
     name: "a change without an event",
     law: TELLS,
-    says: /sees more than is told \(\[\]\)/,
+    says: /sees more than is told:\n {2}\[\] /,
     game: retold((e) => (e.t === "demanded" ? undefined : e)),
   },
   {
     name: "a departure without an event",
     law: TELLS,
-    says: /sees more than is told \(\[\]\)/,
+    says: /sees more than is told:\n {2}\[\] /,
     game: retold((e) => (e.t === "left" ? undefined : e)),
     seats: 3,
   },

@@ -15,7 +15,7 @@ export interface Law {
 /** At most so many moves of one moment are looked at by the laws that try moves out. */
 export const TRIED = 6;
 /** The dear checks look at one moment in so many, and at the last. */
-export const SELDOM = 10;
+const SELDOM = 10;
 
 export function must(holds: boolean, what: () => string): void {
   if (!holds) throw new Error(what());

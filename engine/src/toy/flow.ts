@@ -70,7 +70,7 @@ function result(v: Table, reason: string): Result {
   };
 }
 
-export function candidates(v: Table, seat: Seat): readonly Move[] {
+function candidates(v: Table, seat: Seat): readonly Move[] {
   const f = v.frame;
   if (f.t === "bidding")
     return Array.from({ length: HIGHEST_BID + 1 }, (_, coins): Move => ({ t: "bid", coins }));

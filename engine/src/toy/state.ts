@@ -18,14 +18,14 @@ export interface Pile {
   readonly kinds: readonly number[] | null;
 }
 
-export interface Bid {
+interface Bid {
   readonly seat: Seat;
   readonly placed: boolean;
   /** 0 until placed. */
   readonly coins: number | null;
 }
 
-export interface SeatView {
+interface SeatView {
   readonly coins: number; // 0…6
   readonly hand: Pile;
   /** Kinds won, face up. */
