@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { type Context, line, wholeNumber } from "../context.ts";
@@ -24,6 +25,8 @@ export function serve(program: Command, context: Context): void {
     .action(async ({ port, host, data, database }: Flags) => {
       if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database)) fail("error.database");
       // Only this command needs the server, and loading it takes longer than most commands.
+      // A killed server should be back at once, so the compiled code is kept between starts.
+      enableCompileCache();
       const server = await import("@rubizh/server");
       const running = await server
         .serve({

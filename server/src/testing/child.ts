@@ -1,6 +1,8 @@
-import { serve } from "../index.ts";
+import { enableCompileCache } from "node:module";
 
 // A server in a process of its own, for tests that kill it. Its configuration comes as one JSON argument.
+enableCompileCache();
+const { serve } = await import("../index.ts");
 const running = await serve(JSON.parse(process.argv[2] ?? "{}"));
 process.stdout.write(`${running.address}\n`);
 process.once("SIGTERM", () => void running.stop());
