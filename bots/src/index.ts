@@ -1,3 +1,5 @@
 export * from "./arena.ts";
+export * from "./halving.ts";
 export * from "./match.ts";
 export * from "./random.ts";
+export * from "./soft.ts";

@@ -1,0 +1,144 @@
+import { at, type Rng, type Seat } from "@rubizh/engine";
+import { around, CELLS, distance } from "../rules/board.ts";
+import { kindOfUnit } from "../rules/box.ts";
+import { advance } from "../rules/flow.ts";
+import { askingFrame, legal, play } from "../rules/frames/rules.ts";
+import type { Move } from "../rules/move.ts";
+import { type DeployFrame, otherSeat, topFrame, type View } from "../rules/state.ts";
+import { clone } from "../rules/view.ts";
+import { worthToMover } from "./evaluate.ts";
+import type { Model } from "./ground.ts";
+import { playTurn, type Rated, worthAtEnd } from "./plan.ts";
+import { copySim, drawTiles, dropFromHand, newSim, type Sim, simOf, stepBack } from "./sim.ts";
+
+const silent = (): void => {};
+
+/** Every answer to the open question with what the position after it is worth to the seat. */
+export function answers(m: Model, v: View, seat: Seat, rng: Rng): readonly Rated[] {
+  const f = askingFrame(v);
+  if (f === undefined || f.seat !== seat) throw new Error(`seat ${seat} is not asked`);
+  const moves = noticeable(m, v, legal(m.box, v, seat));
+  if (f.t === "deploy")
+    return moves.map((move) => ({ move, value: homeWorth(m, v, f, move) + rng(100) / 500 }));
+  const owes = f.t === "turn" && moves.every((move) => move.t === "discard" || move.t === "redraw");
+  return moves.map((move) => ({
+    move,
+    value: owes ? handValue(m, v, seat, move, rng) : afterMove(m, v, seat, move),
+  }));
+}
+
+/** Leaves out turns that look like another one. */
+function noticeable(m: Model, v: View, moves: readonly Move[]): readonly Move[] {
+  const looksNew = (tile: string, turn: number): boolean =>
+    m.turns[m.numbers.get(tile) ?? 0]?.some((t) => t === turn) ?? true;
+  const tileAt = (cell: keyof View["board"]): string => {
+    const unit = v.board[cell];
+    return unit === "empty" ? "" : unit.tile;
+  };
+  const left = moves.filter((move) => {
+    switch (move.t) {
+      case "place":
+      case "execute":
+      case "replace":
+        return looksNew(move.tile, move.turn);
+      case "move":
+      case "scavenge":
+        return looksNew(tileAt(move.from), move.turn);
+      case "rotate":
+        return looksNew(tileAt(move.cell), move.turn);
+      default:
+        return true;
+    }
+  });
+  return left.length > 0 ? left : moves;
+}
+
+function afterMove(m: Model, v: View, seat: Seat, move: Move): number {
+  const d = clone(v);
+  play(m.box, d, move, silent);
+  advance(m.box, d, silent);
+  return worthTo(m, d, seat, 2);
+}
+
+/** How many answers of one question are looked at inside another. */
+const MOST_ANSWERS = 48;
+
+/** What a table is worth to a seat; the questions that belong to the same move are answered first. */
+function worthTo(m: Model, v: View, seat: Seat, depth: number): number {
+  const f = topFrame(v);
+  const asks = f?.t === "pushed" || f?.t === "pulled" || f?.t === "hunt" || f?.t === "medics";
+  if (asks && depth > 0) {
+    const values = legal(m.box, v, f.seat)
+      .slice(0, MOST_ANSWERS)
+      .map((move) => {
+        const d = clone(v);
+        play(m.box, d, move, silent);
+        advance(m.box, d, silent);
+        return worthTo(m, d, seat, depth - 1);
+      });
+    return f.seat === seat ? Math.max(...values) : Math.min(...values);
+  }
+  const sim = simOf(m, v);
+  const turn = v.frames.find((x) => x.t === "turn");
+  if (turn?.fresh) stepBack(sim);
+  const value = worthToMover(m, sim, turn !== undefined && !turn.fresh);
+  return sim.mover === seat ? value : -value;
+}
+
+const rest = newSim();
+const REDRAWS = 4; // samples of what a bad draw could be changed for
+
+/** Which tile to give away, or all of them: the turn that would follow is played to its end. */
+function handValue(m: Model, v: View, seat: Seat, move: Move, rng: Rng): number {
+  const sim = simOf(m, v);
+  if (move.t === "discard") {
+    dropFromHand(sim, seat, m.numbers.get(move.tile) ?? 0);
+    return turnValue(m, sim, seat);
+  }
+  sim.hands[seat as 0 | 1].length = 0;
+  let sum = 0;
+  for (let i = 0; i < REDRAWS; i++) {
+    copySim(rest, sim);
+    drawTiles(rest, rng);
+    sum += turnValue(m, rest, seat);
+  }
+  return sum / REDRAWS;
+}
+
+function turnValue(m: Model, sim: Sim, seat: Seat): number {
+  playTurn(m, sim);
+  return worthAtEnd(m, sim, seat);
+}
+
+/**
+ * Where an HQ is at home: near the edge, where few can come close, and not beside the other one. Who lives in its
+ * lair stands between the two HQs.
+ */
+function homeWorth(m: Model, v: View, f: DeployFrame, move: Move): number {
+  if (move.t !== "place") return 0;
+  const isHq = kindOfUnit(m.box, f.tile).hq;
+  const enemy = CELLS.find((cell) => {
+    const unit = v.board[cell];
+    return unit !== "empty" && unit.seat === otherSeat(f.seat) && kindOfUnit(m.box, unit.tile).hq;
+  });
+  const apart = enemy === undefined ? 2 : distance(move.cell, enemy);
+  if (isHq) return -around(move.cell).length + Math.min(apart, 3);
+  return around(move.cell).length - apart;
+}
+
+/** The best answer by itself: the reference every other level is measured against. */
+export function bestAnswer(m: Model, v: View, seat: Seat, rng: Rng): Move {
+  const rated = answers(m, v, seat, rng);
+  return pickBest(rated);
+}
+
+/** Doing nothing more is preferred to what gains nothing. */
+export function pickBest(rated: readonly Rated[]): Move {
+  let best = at(rated, 0);
+  for (const r of rated) {
+    const value = r.move.t === "end" ? r.value + 0.03 : r.value;
+    const than = best.move.t === "end" ? best.value + 0.03 : best.value;
+    if (value > than) best = r;
+  }
+  return best.move;
+}

@@ -1,0 +1,308 @@
+import type { Seat } from "@rubizh/engine";
+import { beside, lineFrom, SIZE } from "../rules/board.ts";
+import type { Kind } from "../rules/box.ts";
+import { extraInitiatives, initiativeNow } from "../rules/modules.ts";
+import { FREE, type Ground, get, type Model, refresh, removeUnit } from "./ground.ts";
+
+const MOST_HITS = 19 * 12;
+const MOST_SLOTS = 8; // printed and extra initiatives of one unit
+
+/** Room for one battle. Battles are resolved one at a time, so they share it. */
+const room = {
+  /** Initiatives of each unit now, MOST_SLOTS a cell. */
+  slots: new Int8Array(SIZE * MOST_SLOTS),
+  slotCount: new Int8Array(SIZE),
+  spent: new Int32Array(SIZE),
+  initiative: new Int8Array(SIZE),
+  melee: new Int8Array(SIZE),
+  ranged: new Int8Array(SIZE),
+  extra: new Int8Array(SIZE),
+  from: new Int8Array(MOST_HITS),
+  side: new Int8Array(MOST_HITS),
+  bearer: new Int8Array(MOST_HITS),
+  strength: new Int8Array(MOST_HITS),
+  /** The medics who took a hit over, as bits. */
+  taken: new Int32Array(MOST_HITS),
+  hits: 0,
+  /** Damage each cell's unit would suffer from hits nobody took over. */
+  pending: new Int32Array(SIZE),
+  /** Medics who took something over. */
+  doomed: 0,
+  agony: false,
+  medics: false,
+};
+
+/** A battle on the ground, to its end. Medics take over what would cost their owner most; the rules ask him instead. */
+export function resolveBattle(m: Model, g: Ground, caller: Seat): void {
+  room.spent.fill(0);
+  prepare(m, g);
+  for (let phase = nextPhase(127); phase >= 0; phase = nextPhase(phase)) {
+    room.hits = 0;
+    room.doomed = 0;
+    room.pending.fill(0);
+    clash(m, g, phase);
+    if (room.hits === 0) continue;
+    if (room.medics) {
+      cure(m, g, caller);
+      cure(m, g, 1 - caller);
+    }
+    if (wound(m, g)) {
+      refresh(m, g);
+      prepare(m, g);
+    }
+  }
+}
+
+/** Bonuses and initiatives, as the units stand now. */
+function prepare(m: Model, g: Ground): void {
+  const { initiative, melee, ranged, extra, slots, slotCount } = room;
+  let modules = false;
+  room.agony = false;
+  room.medics = false;
+  for (let i = 0; i < SIZE; i++) {
+    const kind = m.kinds[get(g.tile, i)];
+    if (kind === undefined) continue;
+    if (kind.agony) room.agony = true;
+    if (!kind.linked || (g.netted & (1 << i)) !== 0) continue;
+    modules = true;
+    if (kind.medic) room.medics = true;
+  }
+  initiative.fill(0);
+  melee.fill(0);
+  ranged.fill(0);
+  extra.fill(0);
+  if (modules) attach(m, g);
+  for (let i = 0; i < SIZE; i++) {
+    const kind = m.kinds[get(g.tile, i)];
+    slotCount[i] = 0;
+    if (kind === undefined || kind.initiative.length === 0) continue;
+    const change = get(initiative, i);
+    let n = 0;
+    for (const printed of kind.initiative) slots[i * MOST_SLOTS + n++] = initiativeNow(printed, change);
+    const more = get(extra, i);
+    if (more > 0)
+      for (const value of extraInitiatives(kind.initiative, change, more))
+        if (n < MOST_SLOTS) slots[i * MOST_SLOTS + n++] = value;
+    slotCount[i] = n;
+  }
+}
+
+function attach(m: Model, g: Ground): void {
+  const { initiative, melee, ranged, extra } = room;
+  for (let i = 0; i < SIZE; i++) {
+    const kind = m.kinds[get(g.tile, i)];
+    if (kind === undefined || !kind.linked || (g.netted & (1 << i)) !== 0) continue;
+    const links = kind.links[get(g.turn, i)] ?? 0;
+    for (let side = 0; side < 6; side++) {
+      if ((links & (1 << side)) === 0) continue;
+      const to = beside(i, side);
+      if (to < 0 || get(g.tile, to) === FREE) continue;
+      if ((get(g.seat, to) !== get(g.seat, i)) !== kind.toEnemies) continue;
+      initiative[to] = get(initiative, to) + kind.initiativeGift;
+      melee[to] = get(melee, to) + kind.meleeGift;
+      ranged[to] = get(ranged, to) + kind.rangedGift;
+      extra[to] = get(extra, to) + kind.extraAttack;
+    }
+  }
+}
+
+function nextPhase(below: number): number {
+  const { slots, slotCount, spent } = room;
+  let next = -1;
+  for (let i = 0; i < SIZE; i++) {
+    const n = get(slotCount, i);
+    for (let k = 0; k < n; k++) {
+      const value = get(slots, i * MOST_SLOTS + k);
+      if (value > next && value < below && (get(spent, i) & (1 << k)) === 0) next = value;
+    }
+  }
+  return next;
+}
+
+/** Everybody whose initiative is due attacks at once; a net costs the initiative all the same (NH-240). */
+function clash(m: Model, g: Ground, phase: number): void {
+  const { slots, slotCount, spent } = room;
+  let attackers = 0;
+  for (let i = 0; i < SIZE; i++) {
+    const n = get(slotCount, i);
+    if (n === 0 || get(g.tile, i) === FREE) continue;
+    let due = 0;
+    for (let k = 0; k < n; k++)
+      if (get(slots, i * MOST_SLOTS + k) === phase && (get(spent, i) & (1 << k)) === 0) due |= 1 << k;
+    if (due === 0) continue;
+    spent[i] = get(spent, i) | due;
+    if ((g.netted & (1 << i)) !== 0) continue;
+    attackers |= 1 << i;
+    strikeAll(m, g, i);
+  }
+  if (!room.agony) return;
+  for (let i = 0; i < SIZE; i++) {
+    if (((attackers | g.netted) & (1 << i)) !== 0 || !m.kinds[get(g.tile, i)]?.agony || !dies(m, g, i))
+      continue;
+    attackers |= 1 << i;
+    const before = room.hits;
+    strikeAll(m, g, i);
+    // A new hit may have reached somebody already looked at.
+    if (room.hits > before) i = -1;
+  }
+}
+
+function strikeAll(m: Model, g: Ground, from: number): void {
+  const kind = m.kinds[get(g.tile, from)];
+  if (kind === undefined) return;
+  const mine = get(g.seat, from);
+  for (const { side, melee, friendlyFire, ranged } of kind.strikes[get(g.turn, from)] ?? []) {
+    if (melee > 0) {
+      const to = beside(from, side);
+      if (to >= 0 && get(g.tile, to) !== FREE && (friendlyFire || get(g.seat, to) !== mine))
+        launch(m, g, from, kind, side, false, melee + get(room.melee, from), to);
+    }
+    if (ranged > 0)
+      for (const to of lineFrom(from, side)) {
+        if (get(g.tile, to) === FREE || get(g.seat, to) === mine) continue;
+        launch(m, g, from, kind, side, true, ranged + get(room.ranged, from), to);
+        break;
+      }
+  }
+}
+
+function launch(
+  m: Model,
+  g: Ground,
+  from: number,
+  kind: Kind,
+  side: number,
+  shot: boolean,
+  strength: number,
+  to: number,
+): void {
+  if (kind.hq && m.kinds[get(g.tile, to)]?.hq) return;
+  const behind = (side + 3) % 6;
+  if (!reflects(m, g, to, behind)) {
+    arrive(m, g, from, side, shot, strength, to, behind);
+    return;
+  }
+  const back = beside(to, behind);
+  if (back < 0 || get(g.tile, back) === FREE || get(g.seat, back) === get(g.seat, to)) return;
+  if (kind.hq && m.kinds[get(g.tile, back)]?.hq) return;
+  if (!reflects(m, g, back, side)) arrive(m, g, from, side, shot, strength, back, side);
+}
+
+function reflects(m: Model, g: Ground, cell: number, side: number): boolean {
+  if ((g.netted & (1 << cell)) !== 0) return false;
+  return ((m.kinds[get(g.tile, cell)]?.reflection[get(g.turn, cell)] ?? 0) & (1 << side)) !== 0;
+}
+
+function arrive(
+  m: Model,
+  g: Ground,
+  from: number,
+  left: number,
+  shot: boolean,
+  strength: number,
+  to: number,
+  struckOn: number,
+): void {
+  const target = m.kinds[get(g.tile, to)];
+  if (target === undefined) return;
+  let through = strength;
+  if (shot) {
+    if (((target.armour[get(g.turn, to)] ?? 0) & (1 << struckOn)) !== 0) through -= 1;
+  } else if (target.flying && (g.netted & (1 << to)) === 0) return;
+  if (through <= 0) return;
+  room.pending[to] = get(room.pending, to) + through;
+  // Melee and shot of one side on one unit are one attack (NH-228).
+  for (let h = 0; h < room.hits; h++)
+    if (get(room.from, h) === from && get(room.side, h) === left && get(room.bearer, h) === to) {
+      room.strength[h] = get(room.strength, h) + through;
+      return;
+    }
+  const h = room.hits++;
+  room.from[h] = from;
+  room.side[h] = left;
+  room.bearer[h] = to;
+  room.strength[h] = through;
+  room.taken[h] = 0;
+}
+
+function dies(m: Model, g: Ground, cell: number): boolean {
+  const kind = m.kinds[get(g.tile, cell)];
+  if (kind === undefined || kind.hq) return false;
+  if ((room.doomed & (1 << cell)) !== 0) return true;
+  return get(g.damage, cell) + get(room.pending, cell) > kind.toughness;
+}
+
+/** Help is compulsory (NH-227), so this goes on until no medic of the seat can take anything over. */
+function cure(m: Model, g: Ground, seat: Seat): void {
+  for (;;) {
+    let best = -1;
+    let medic = -1;
+    let hit = -1;
+    for (let i = 0; i < SIZE; i++) {
+      if (get(g.seat, i) !== seat || !isMedic(m, g, i) || dies(m, g, i)) continue;
+      for (let h = 0; h < room.hits; h++) {
+        const patient = get(room.bearer, h);
+        if ((get(room.taken, h) & (1 << i)) !== 0 || !serves(m, g, i, patient)) continue;
+        const relief = reliefOf(m, g, h, patient);
+        if (relief <= best) continue;
+        best = relief;
+        medic = i;
+        hit = h;
+      }
+    }
+    if (medic < 0) return;
+    absorb(m, g, medic, get(room.from, hit), get(room.side, hit));
+  }
+}
+
+const isMedic = (m: Model, g: Ground, cell: number): boolean =>
+  m.kinds[get(g.tile, cell)]?.medic === true && (g.netted & (1 << cell)) === 0;
+
+function serves(m: Model, g: Ground, medic: number, patient: number): boolean {
+  if (get(g.tile, patient) === FREE || get(g.seat, patient) !== get(g.seat, medic)) return false;
+  const links = m.kinds[get(g.tile, medic)]?.links[get(g.turn, medic)] ?? 0;
+  for (let side = 0; side < 6; side++)
+    if ((links & (1 << side)) !== 0 && beside(medic, side) === patient) return true;
+  return false;
+}
+
+/** What it saves the owner that this hit is borne by a medic. */
+function reliefOf(m: Model, g: Ground, hit: number, patient: number): number {
+  const tile = get(g.tile, patient);
+  const strength = get(room.strength, hit);
+  if (m.kinds[tile]?.hq) return 1 + 2 * strength;
+  const worth = m.worth[tile] ?? 0;
+  const spared = get(room.pending, patient) - strength + get(g.damage, patient);
+  return dies(m, g, patient) && spared <= (m.kinds[tile]?.toughness ?? 0) ? 1 + worth : strength / 100;
+}
+
+function absorb(m: Model, g: Ground, medic: number, from: number, side: number): void {
+  for (let h = 0; h < room.hits; h++) {
+    const patient = get(room.bearer, h);
+    if (get(room.from, h) !== from || get(room.side, h) !== side || !serves(m, g, medic, patient)) continue;
+    if (get(room.taken, h) === 0) room.pending[patient] = get(room.pending, patient) - get(room.strength, h);
+    else room.doomed &= ~(1 << patient);
+    room.taken[h] = get(room.taken, h) | (1 << medic);
+    room.bearer[h] = medic;
+    room.doomed |= 1 << medic;
+  }
+}
+
+/** Carries the hits out; says whether anybody left, for only then do links and nets change. */
+function wound(m: Model, g: Ground): boolean {
+  let left = 0;
+  for (let i = 0; i < SIZE; i++) {
+    const kind = m.kinds[get(g.tile, i)];
+    const amount = get(room.pending, i);
+    if (kind === undefined) continue;
+    if (kind.hq) {
+      if (amount === 0) continue;
+      const seat = get(g.seat, i);
+      g.health[seat] = Math.max(0, get(g.health, seat) - amount);
+      if (get(g.health, seat) === 0) left |= 1 << i;
+    } else if (dies(m, g, i)) left |= 1 << i;
+    else g.damage[i] = get(g.damage, i) + amount;
+  }
+  for (let i = 0; i < SIZE; i++) if ((left & (1 << i)) !== 0) removeUnit(g, i);
+  return left !== 0;
+}

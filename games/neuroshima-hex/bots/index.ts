@@ -1,0 +1,23 @@
+import { pickSoftly } from "@rubizh/bots";
+import type { Bot, Game, Level, Seat } from "@rubizh/engine";
+import type { Box } from "../rules/box.ts";
+import type { NeuroshimaHex } from "../rules/index.ts";
+import { answers, pickBest } from "./answer.ts";
+import { modelOf } from "./ground.ts";
+
+/** How much worse an answer may look, in points of HQ health, for a newcomer to choose it a third as often. */
+const NEWCOMER_WARMTH = 1;
+/** …and how unlikely it may get before he leaves it alone. */
+const NEWCOMER_THRESHOLD = 0.1;
+
+/** L1 errs on purpose, L2 takes what looks best at once. */
+export function botOf(
+  game: Game<NeuroshimaHex> & { readonly box: Box },
+): (level: Level) => Bot<NeuroshimaHex> {
+  const m = modelOf(game.box);
+  return (level) => (table, seat: Seat, rng) => {
+    const rated = answers(m, game.imagine(table, rng), seat, rng);
+    if (level === 1) return pickSoftly(rated, (r) => r.value, NEWCOMER_WARMTH, NEWCOMER_THRESHOLD, rng).move;
+    return pickBest(rated);
+  };
+}
