@@ -23,6 +23,13 @@ export interface Act<T extends Move["t"]> {
   play(box: Box, d: D, f: TurnFrame, m: MoveOf<T>, emit: Emit<Event>): void;
 }
 
+/** An act to be called with moves of its own kind only. */
+export interface AnyAct {
+  candidates(box: Box, v: View, f: TurnFrame): readonly Move[];
+  refuse(box: Box, v: View, f: TurnFrame, m: Move): Refusal | undefined;
+  play(box: Box, d: D, f: TurnFrame, m: Move, emit: Emit<Event>): void;
+}
+
 export const no = refusal;
 
 /** The kinds of tiles in front of a player, each once. */

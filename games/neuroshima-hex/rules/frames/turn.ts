@@ -1,5 +1,5 @@
-import { at, type Direction, type Refusal, type Rng } from "@rubizh/engine";
-import { no } from "../acts/act.ts";
+import { at, type Direction, type Refusal, type Rng, type RuleId } from "@rubizh/engine";
+import { type Act, type AnyAct, no } from "../acts/act.ts";
 import { discarding, ending, isBadDraw, owesDiscard, redrawing } from "../acts/hand.ts";
 import { battling, hunting, terrifying } from "../acts/instant.ts";
 import { executing, placing, replacing } from "../acts/place.ts";
@@ -12,6 +12,39 @@ import { type Box, kindOfUnit } from "../box.ts";
 import type { Move } from "../move.ts";
 import { seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
 import type { FrameRules } from "./frame.ts";
+
+/** What can be done in a turn, in the order in which it is offered. */
+const ACTS = {
+  place: placing,
+  execute: executing,
+  replace: replacing,
+  battle: battling,
+  move: moving,
+  rotate: rotating,
+  push: pushing,
+  pull: pulling,
+  net: throwing,
+  terror: terrifying,
+  hunt: hunting,
+  discard: discarding,
+  redraw: redrawing,
+  end: ending,
+} as const satisfies { readonly [T in Move["t"]]?: Act<T> };
+const ALL: readonly AnyAct[] = Object.values(ACTS);
+const FIRST: readonly AnyAct[] = [discarding, redrawing];
+const ACT_OF: Readonly<Partial<Record<Move["t"], AnyAct>>> = ACTS;
+
+/** Answers to questions that are not open in a turn, and the clause that asks them. */
+const ANSWERS: Readonly<Partial<Record<Move["t"], RuleId>>> = {
+  attack: "NH-222",
+  stop: "NH-222",
+  retreat: "NH-207",
+  approach: "NH-214",
+  absorb: "NH-227",
+  keep: "NH-227",
+  scavenge: "NH-203",
+  done: "NH-203",
+};
 
 const ABILITY_MOVES: readonly Move["t"][] = ["move", "rotate", "push", "pull", "net", "replace"];
 
@@ -26,107 +59,16 @@ function refuseWhileOwing(m: Move): Refusal | undefined {
 export const turn: FrameRules<TurnFrame> = {
   prompt: (_box, v, f) => ({ key: owesDiscard(v, f) ? "prompt.discard" : "prompt.turn" }),
 
-  candidates(box, v, f) {
-    const first = [...discarding.candidates(box, v, f), ...redrawing.candidates(box, v, f)];
-    if (owesDiscard(v, f)) return first;
-    return [
-      ...placing.candidates(box, v, f),
-      ...executing.candidates(box, v, f),
-      ...replacing.candidates(box, v, f),
-      ...battling.candidates(box, v, f),
-      ...moving.candidates(box, v, f),
-      ...rotating.candidates(box, v, f),
-      ...pushing.candidates(box, v, f),
-      ...pulling.candidates(box, v, f),
-      ...throwing.candidates(box, v, f),
-      ...terrifying.candidates(box, v, f),
-      ...hunting.candidates(box, v, f),
-      ...first,
-      ...ending.candidates(box, v, f),
-    ];
-  },
+  candidates: (box, v, f) => (owesDiscard(v, f) ? FIRST : ALL).flatMap((act) => act.candidates(box, v, f)),
 
   refuse(box, v, f, m) {
     const early = owesDiscard(v, f) ? refuseWhileOwing(m) : undefined;
     if (early) return early;
-    switch (m.t) {
-      case "place":
-        return placing.refuse(box, v, f, m);
-      case "execute":
-        return executing.refuse(box, v, f, m);
-      case "replace":
-        return replacing.refuse(box, v, f, m);
-      case "discard":
-        return discarding.refuse(box, v, f, m);
-      case "redraw":
-        return redrawing.refuse(box, v, f, m);
-      case "end":
-        return ending.refuse(box, v, f, m);
-      case "battle":
-        return battling.refuse(box, v, f, m);
-      case "terror":
-        return terrifying.refuse(box, v, f, m);
-      case "hunt":
-        return hunting.refuse(box, v, f, m);
-      case "move":
-        return moving.refuse(box, v, f, m);
-      case "rotate":
-        return rotating.refuse(box, v, f, m);
-      case "push":
-        return pushing.refuse(box, v, f, m);
-      case "pull":
-        return pulling.refuse(box, v, f, m);
-      case "net":
-        return throwing.refuse(box, v, f, m);
-      case "scavenge":
-        return no("NH-203", "refuse.notNow");
-      case "attack":
-      case "stop":
-        return no("NH-222", "refuse.notNow");
-      case "retreat":
-        return no("NH-207", "refuse.notNow");
-      case "approach":
-        return no("NH-214", "refuse.notNow");
-      case "absorb":
-      case "keep":
-        return no("NH-227", "refuse.notNow");
-      case "done":
-        return no("NH-043", "refuse.notNow");
-    }
+    const act = ACT_OF[m.t];
+    return act ? act.refuse(box, v, f, m) : no(ANSWERS[m.t] ?? "NH-043", "refuse.notNow");
   },
 
-  play(box, d, f, m, emit) {
-    switch (m.t) {
-      case "place":
-        return placing.play(box, d, f, m, emit);
-      case "execute":
-        return executing.play(box, d, f, m, emit);
-      case "replace":
-        return replacing.play(box, d, f, m, emit);
-      case "discard":
-        return discarding.play(box, d, f, m, emit);
-      case "redraw":
-        return redrawing.play(box, d, f, m, emit);
-      case "end":
-        return ending.play(box, d, f, m, emit);
-      case "battle":
-        return battling.play(box, d, f, m, emit);
-      case "terror":
-        return terrifying.play(box, d, f, m, emit);
-      case "hunt":
-        return hunting.play(box, d, f, m, emit);
-      case "move":
-        return moving.play(box, d, f, m, emit);
-      case "rotate":
-        return rotating.play(box, d, f, m, emit);
-      case "push":
-        return pushing.play(box, d, f, m, emit);
-      case "pull":
-        return pulling.play(box, d, f, m, emit);
-      case "net":
-        return throwing.play(box, d, f, m, emit);
-    }
-  },
+  play: (box, d, f, m, emit) => ACT_OF[m.t]?.play(box, d, f, m, emit),
 
   sample(box, v, f, rng) {
     const { hand } = seatOf(v, f.seat);
@@ -138,7 +80,7 @@ export const turn: FrameRules<TurnFrame> = {
       const ticket = rng(4 * hand.length + 3);
       const tile = hand[ticket >> 2];
       const m = tile === undefined ? sampleRest(box, v, f, rng) : sampleTile(box, v, f, tile, rng);
-      if (m !== undefined && !this.refuse(box, v, f, m)) return m;
+      if (m !== undefined && !turn.refuse(box, v, f, m)) return m;
     }
     return { t: "end" };
   },
