@@ -135,6 +135,12 @@ const FAULTS: readonly Fault[] = [
     }),
   },
   {
+    name: "a phase that depends on a secret",
+    law: FOLLOWS,
+    says: /sees another phase/,
+    game: { ...toy, phase: ({ bag }) => (bag.kinds?.[3] === 3 ? "early" : "late") },
+  },
+  {
     name: "moves for a seat that is not asked",
     law: FOLLOWS,
     says: /is not asked but has moves/,

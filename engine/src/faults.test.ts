@@ -82,6 +82,28 @@ const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: "a hole in the state itself",
+    law: REPEATS,
+    says: /holds null/,
+    game: {
+      ...toy,
+      setup: (options, seats) => ({ ...toy.setup(options, seats), winner: null }),
+      clone: (s) => ({ ...clone(s), winner: null }),
+    },
+  },
+  {
+    name: "a stored state that is refused",
+    law: REPEATS,
+    says: /a stored state is refused/,
+    game: { ...toy, parseState: () => ({ refused: { rule: "TY-000", why: { key: "toy.no" } } }) },
+  },
+  {
+    name: "an upgrade of what is up to date",
+    law: REPEATS,
+    says: /a state of these very rules is upgraded/,
+    game: { ...toy, upgrade: () => ({}) },
+  },
+  {
     name: "a stored state that reads back otherwise",
     law: REPEATS,
     says: /reads back otherwise/,
@@ -293,10 +315,55 @@ const FAULTS: readonly Fault[] = [
     }),
   },
   {
+    name: "a question to a seat that is not at the table",
+    law: ENDS,
+    says: /seat 3 is asked but is not at the table/,
+    game: asking((now) =>
+      now.t === "seats" ? { t: "seats", asks: now.asks.map((a) => ({ ...a, seat: a.seat + 1 })) } : now,
+    ),
+  },
+  {
+    name: "a seat asked twice at once",
+    law: ENDS,
+    says: /a seat is asked twice/,
+    game: asking((now) => (now.t === "seats" ? { t: "seats", asks: [...now.asks, ...now.asks] } : now)),
+  },
+  {
+    name: "a result with an empty place",
+    law: ENDS,
+    says: /a place is empty/,
+    game: asking((now) =>
+      now.t === "over" ? { t: "over", result: { ...now.result, places: [...now.result.places, []] } } : now,
+    ),
+  },
+  {
+    name: "a score without a seat's points",
+    law: ENDS,
+    says: /toy.cards does not give every seat its points/,
+    game: asking((now) =>
+      now.t === "over"
+        ? {
+            t: "over",
+            result: { ...now.result, score: now.result.score.map((x) => ({ ...x, points: [1] })) },
+          }
+        : now,
+    ),
+  },
+  {
     name: "a question to nobody",
     law: ENDS,
     says: /nobody is asked/,
     game: asking((now, table) => (table.frame.t === "spoils" ? { t: "seats", asks: [] } : now)),
+  },
+  {
+    name: "luck asked to draw from a bag with half a card",
+    law: ENDS,
+    says: /luck is asked nonsense/,
+    game: asking((now) =>
+      now.t === "luck" && now.draw.t === "pick"
+        ? { t: "luck", draw: { ...now.draw, bag: [...now.draw.bag, 0.5] } }
+        : now,
+    ),
   },
   {
     name: "luck asked to roll a die without faces",
