@@ -1,8 +1,18 @@
-import type { GameModule } from "@rubizh/engine";
+import {
+  at,
+  type GameEntry,
+  type GameModule,
+  type Language,
+  type Rng,
+  type Rulebook,
+  type Texts,
+} from "@rubizh/engine";
 import { base } from "./packs/index.ts";
-import type { ScytheData } from "./rules/content.ts";
+import { contentOf, FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
+import { draw } from "./rules/draw.ts";
 import { makeScythe } from "./rules/game.ts";
 import type { ScytheTypes } from "./rules/state.ts";
+import { label, tell } from "./rules/words.ts";
 
 /** Scythe, made from its packs. */
 export const scythe: GameModule<ScytheTypes, ScytheData> = {
@@ -15,4 +25,56 @@ export const scythe: GameModule<ScytheTypes, ScytheData> = {
       packs.map(({ id, version }) => ({ id, version })),
     );
   },
+};
+
+const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
+  uk: () => import("./text/uk.json", { with: { type: "json" } }),
+  pl: () => import("./text/pl.json", { with: { type: "json" } }),
+  en: () => import("./text/en.json", { with: { type: "json" } }),
+};
+const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rulebook }>>> = {
+  uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
+  pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
+  en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
+};
+
+const shuffled = <X>(xs: readonly X[], rng: Rng): readonly X[] =>
+  xs
+    .map((x) => ({ x, key: rng(1 << 30) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ x }) => x);
+
+/** Every pairing of faction and mat, every edition and every level of the Automa comes up. */
+function variety(rng: Rng, seats: number): unknown {
+  const coin = (): boolean => rng(2) === 0;
+  return {
+    factions: shuffled(FACTIONS, rng).slice(0, seats),
+    mats: shuffled(MATS, rng).slice(0, seats),
+    expansionMats: true,
+    forbiddenPairs: false,
+    relentlessFactory: coin(),
+    disarmOnMine: coin(),
+    underpassMountains: coin(),
+    mill: coin() ? "extra" : "choice",
+    objectives: coin() ? "windows" : "anytime",
+    deals: at(["none", "turn", "always"], rng(3)),
+    automa: { level: 1 + rng(4) },
+  };
+}
+
+const content = contentOf(base.data);
+
+export const entry: GameEntry<ScytheTypes> = {
+  game: scythe.make(scythe.packs),
+  modes: ["standard", "solo"],
+  levels: [],
+  bot: () => {
+    throw new Error("Scythe has no bots yet");
+  },
+  variety,
+  texts: async (language) => (await TEXTS[language]()).default,
+  rulebook: async (language) => (await RULEBOOKS[language]()).default,
+  draw: (table, viewer, say) => draw(content, table, viewer, say),
+  tell,
+  label: (table, seat, move) => label(content, table, seat, move),
 };

@@ -1,0 +1,84 @@
+import type { Say, Viewer } from "@rubizh/engine";
+import { type Content, type Place, RESOURCES, STRUCTURES } from "./content.ts";
+import { fighters, pileAt, standsAt, workersAt } from "./control.ts";
+import { CARD_VALUES, type SeatView, seatOf, type View } from "./state.ts";
+import { placeName } from "./words.ts";
+
+/** The table in words: every seat, then every place where something stands, in reading order. */
+export function draw(c: Content, v: View, viewer: Viewer, say: Say): string {
+  const first = v.frames[0];
+  const lines = [
+    ...(first?.t === "turn"
+      ? [say({ key: "draw.turn", with: { turn: v.turn, player: first.seat + 1 } })]
+      : []),
+    ...(v.tile === "none" ? [] : [say({ key: "draw.tile", with: { tile: `@tile.${v.tile}` } })]),
+    ...v.seats.flatMap((_, seat) => seatLines(v, seat, viewer, say)),
+    ...[...c.hexes, ...c.bases.map((b) => b.id)].flatMap((place) => placeLine(c, v, place, say)),
+  ];
+  return lines.join("\n");
+}
+
+function seatLines(v: View, seat: number, viewer: Viewer, say: Say): readonly string[] {
+  const p = seatOf(v, seat);
+  const player = seat + 1;
+  if (p.out) return [say({ key: "draw.out", with: { player } })];
+  if (p.faction === "none") return [];
+  const faction = `@faction.${p.faction}`;
+  const name =
+    p.mat === "none"
+      ? say({ key: "draw.automa", with: { player, faction } })
+      : say({ key: "draw.seat", with: { player, faction, mat: `@mat.${p.mat}` } });
+  const { power, popularity, coins } = p;
+  const tracks = say({
+    key: "draw.tracks",
+    with: { power, popularity, coins, cards: p.hand.size, stars: p.stars.length },
+  });
+  return [name, `  ${tracks}`, ...(seat === viewer ? secrets(p, say).map((line) => `  ${line}`) : [])];
+}
+
+function secrets(p: SeatView, say: Say): readonly string[] {
+  const cards = CARD_VALUES.flatMap((value, kind) =>
+    Array.from({ length: p.hand.cards?.[kind] ?? 0 }, () => value),
+  );
+  return [
+    ...(cards.length > 0 ? [say({ key: "draw.hand", with: { cards: cards.join(", ") } })] : []),
+    ...(p.objectives.cards ?? []).map((number) =>
+      say({
+        key: "draw.objective",
+        with: { number, name: `@objective.${number}`, text: `@objective.${number}.text` },
+      }),
+    ),
+  ];
+}
+
+function placeLine(c: Content, v: View, place: Place, say: Say): readonly string[] {
+  const what = [
+    ...v.seats.flatMap((p, seat) => piecesAt(p, seat + 1, place, say)),
+    ...RESOURCES.filter((r) => pileAt(v, place)[r] > 0).map((r) =>
+      say({ key: "draw.pile", with: { resource: `@resource.${r}`, n: pileAt(v, place)[r] } }),
+    ),
+    ...(v.tokens.includes(place) ? [say({ key: "draw.token" })] : []),
+  ];
+  if (what.length === 0) return [];
+  const terrain = c.spots[place]?.terrain;
+  const values = { hex: placeName(place), what: what.join(", ") };
+  return [
+    terrain === "base"
+      ? say({ key: "draw.base", with: values })
+      : say({ key: "draw.hex", with: { ...values, terrain: `@terrain.${terrain}` } }),
+  ];
+}
+
+function piecesAt(p: SeatView, player: number, place: Place, say: Say): readonly string[] {
+  const hero = p.hero === place ? 1 : 0;
+  const counts = { hero, mech: fighters(p, place) - hero, worker: workersAt(p, place) };
+  const units = standsAt(p, place)
+    ? Object.entries(counts)
+        .filter(([, n]) => n > 0)
+        .map(([unit, n]) => say({ key: "draw.units", with: { unit: `@unit.${unit}`, n, player } }))
+    : [];
+  const built = STRUCTURES.filter((s) => p.structures[s] === place).map((s) =>
+    say({ key: "draw.structure", with: { structure: `@structure.${s}`, player } }),
+  );
+  return [...units, ...built];
+}

@@ -1,0 +1,226 @@
+import type { Message, Seat } from "@rubizh/engine";
+import type { Content, Place } from "./content.ts";
+import type { Event } from "./events.ts";
+import type { Move } from "./moves.ts";
+import { CARD_VALUES, seatOf, sectionOf, sum, top, type View } from "./state.ts";
+
+type Values = NonNullable<Message["with"]>;
+const say = (key: string, values: Values): Message => ({ key, with: values });
+/** Players count from one. */
+const player = (seat: Seat): number => seat + 1;
+/** A territory speaks for itself; bases and the mat have names. */
+export const placeName = (place: Place): string => (/^[A-H]\d$/.test(place) ? place : `@place.${place}`);
+/** Resources and what lies on tracks, under their own names. */
+const goods = (what: string): string =>
+  ["power", "coins", "popularity", "cards"].includes(what) ? `@bonus.${what}` : `@resource.${what}`;
+const strength = ({ dial, cards }: { readonly dial: number; readonly cards: readonly number[] }): number =>
+  dial + sum(CARD_VALUES.map((value, kind) => value * (cards[kind] ?? 0)));
+
+/** One event as a sentence; undefined when another event already says it. */
+export function tell(e: Event): Message | undefined {
+  switch (e.t) {
+    case "faction":
+      return say("event.faction", { player: player(e.seat), faction: `@faction.${e.faction}` });
+    case "mat":
+      return say("event.mat", { player: player(e.seat), mat: `@mat.${e.mat}` });
+    case "tiled":
+      return say("event.tiled", { tile: `@tile.${e.tile}` });
+    case "rematted":
+    case "objectives":
+    case "committed":
+    case "looked":
+    case "counted":
+    case "left":
+      return say(`event.${e.t}`, { player: player(e.seat) });
+    case "turn":
+      return say("event.turn", { player: player(e.seat), turn: e.turn });
+    case "section":
+      return say("event.section", { player: player(e.seat), section: `@action.${e.section}` });
+    case "began":
+      return say("event.began", {
+        player: player(e.seat),
+        action: `@action.${e.action}`,
+        what: chosen(e.what),
+      });
+    case "paid":
+    case "gained": {
+      const values = { player: player(e.seat), what: goods(e.what), n: e.n };
+      return e.at === "none"
+        ? say(`event.${e.t}`, values)
+        : say(`event.${e.t}At`, { ...values, at: placeName(e.at) });
+    }
+    case "lost":
+      return say("event.lost", { player: player(e.seat), what: goods(e.what), n: e.n });
+    case "spent":
+      return say("event.spent", { player: player(e.seat), value: e.value });
+    case "drew":
+      return say("event.drew", { player: player(e.seat), n: e.count });
+    case "reshuffled":
+      return say("event.reshuffled", {});
+    case "hired":
+      return say("event.hired", { player: player(e.seat), at: placeName(e.at), n: e.n });
+    case "stepped":
+      return say("event.stepped", {
+        player: player(e.seat),
+        unit: `@unit.${e.unit}`,
+        from: placeName(e.from),
+        to: placeName(e.to),
+      });
+    case "drove":
+      return say("event.drove", {
+        player: player(e.seat),
+        enemy: player(e.from),
+        at: placeName(e.at),
+        n: e.workers,
+      });
+    case "chose":
+      return say("event.chose", { player: player(e.seat), what: `@gain.${e.what}` });
+    case "upgraded":
+      return say("event.upgraded", {
+        player: player(e.seat),
+        cube: `@cube.${e.cube}`,
+        to: `@action.${e.to}`,
+      });
+    case "deployed":
+      return say("event.deployed", {
+        player: player(e.seat),
+        mech: `@ability.${e.mech}`,
+        at: placeName(e.at),
+      });
+    case "built":
+      return say("event.built", {
+        player: player(e.seat),
+        structure: `@structure.${e.structure}`,
+        at: placeName(e.at),
+      });
+    case "enlisted":
+      return say("event.enlisted", {
+        player: player(e.seat),
+        from: `@action.${e.from}`,
+        bonus: `@bonus.${e.bonus}`,
+      });
+    case "combat":
+      return say("event.combat", { hex: e.hex, player: player(e.attacker), enemy: player(e.defender) });
+    case "used":
+      return say("event.used", { player: player(e.seat), ability: `@ability.${e.ability}` });
+    case "stole":
+      return say("event.stole", { player: player(e.seat), enemy: player(e.from) });
+    case "revealed": {
+      const [attack = 0, defence = 0] = e.sides.map(strength);
+      return say("event.revealed", { hex: e.hex, attack, defence, player: player(e.winner) });
+    }
+    case "retreated":
+      return say("event.retreated", {
+        player: player(e.seat),
+        unit: `@unit.${e.unit}`,
+        n: e.n,
+        from: placeName(e.from),
+        to: placeName(e.to),
+      });
+    case "star":
+      return say("event.star", { player: player(e.seat), star: `@star.${e.star}` });
+    case "encounter":
+      return say("event.encounter", { player: player(e.seat), hex: e.hex, card: `@encounter.${e.card}` });
+    case "optioned":
+      return say("event.optioned", { player: player(e.seat), option: e.option });
+    case "factory":
+      return say("event.factory", { player: player(e.seat), card: `@factory.${e.card}` });
+    case "objective":
+      return say("event.objective", { player: player(e.seat), objective: `@objective.${e.objective}` });
+    case "gave":
+      return say("event.gave", { player: player(e.seat), enemy: player(e.to) });
+    case "declined":
+    case "accepted":
+      return say(`event.${e.t}`, { player: player(e.seat), bonus: `@bonus.${e.bonus}` });
+    case "automa":
+      return say(e.skipped ? "event.automaSkips" : "event.automa", { card: e.card });
+    case "automa fights":
+      return say("event.automaFights", { card: e.card });
+    case "tracker":
+      return say("event.tracker", { space: e.space });
+    case "token":
+      return say("event.token", { hex: e.hex });
+    case "arrived":
+      return say("event.arrived", { at: placeName(e.at), unit: `@unit.${e.unit}` });
+    case "over":
+      return say(`event.over.${e.reason}`, {});
+    default:
+      return undefined;
+  }
+}
+
+const chosen = (what: string): string =>
+  ["nothing", "bonus", "both"].includes(what) ? `@without.${what}` : `@choice.${what}`;
+
+/** A move as a sentence, for lists and buttons. */
+export function label(c: Content, v: View, seat: Seat, m: Move): Message {
+  switch (m.t) {
+    case "section":
+      return say("move.section", { section: `@action.${m.section}` });
+    case "top":
+      return say("move.top", { what: `@choice.${m.what}` });
+    case "bottom":
+      return say("move.bottom", {
+        action: `@action.${bottomName(c, v, seat)}`,
+        without: `@without.${m.without}`,
+      });
+    case "reveal":
+      return say("move.reveal", { objective: `@objective.${m.objective}` });
+    case "give":
+      return say("move.give", { player: player(m.to) });
+    case "decline":
+    case "accept":
+      return say(`move.${m.t}`, { bonus: `@bonus.${m.bonus}` });
+    case "take":
+      return say("move.take", { unit: `@unit.${m.unit}`, at: placeName(m.at) });
+    case "load":
+    case "drop":
+      return say(`move.${m.t}`, { what: `@cargo.${m.what}` });
+    case "step":
+      return say("move.step", { to: placeName(m.to) });
+    case "put":
+      return say("move.put", { resource: `@resource.${m.resource}`, at: placeName(m.at) });
+    case "produce":
+      return say("move.produce", { at: placeName(m.at), n: m.count });
+    case "upgrade":
+      return say("move.upgrade", { cube: `@cube.${m.cube}`, to: `@action.${m.to}` });
+    case "deploy":
+      return say("move.deploy", { mech: `@ability.${m.mech}`, at: placeName(m.at) });
+    case "build":
+      return say("move.build", { structure: `@structure.${m.structure}`, at: placeName(m.at) });
+    case "enlist":
+      return say("move.enlist", { from: `@action.${m.from}`, bonus: `@bonus.${m.bonus}` });
+    case "pay":
+      return say("move.pay", { from: placeName(m.from) });
+    case "spend":
+      return say("move.spend", { value: m.value });
+    case "fight":
+      return say("move.fight", { at: placeName(m.at) });
+    case "commit": {
+      const cards = m.cards.flatMap((n, kind) => Array.from({ length: n }, () => kind + 2)).join(" + ");
+      return say(cards === "" ? "move.commitBare" : "move.commit", { dial: m.dial, cards });
+    }
+    case "retreat":
+      return say("move.retreat", { to: placeName(m.to), n: m.workers });
+    case "option": {
+      const f = top(v);
+      const card = f.t === "encounter" ? f.card : "none";
+      const values = { option: m.option, label: `@encounter.${card}.${m.option}` };
+      const [first] = m.without;
+      return first === undefined
+        ? say("move.option", values)
+        : say("move.optionWithout", { ...values, without: `@gain.${first}` });
+    }
+    case "choose":
+      return say("move.choose", { gain: `@gain.${m.gain}` });
+    case "card":
+      return say("move.card", { card: `@factory.${m.card}` });
+    default:
+      return say(`move.${m.t}`, {});
+  }
+}
+
+function bottomName(c: Content, v: View, seat: Seat): string {
+  const p = seatOf(v, seat);
+  return p.section === "none" || p.section === "factory" ? "factoryMove" : sectionOf(c, p, p.section).bottom;
+}
