@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import { strike } from "./attack.ts";
-import { wound } from "./battle.ts";
+import { fight, startBattle, wound } from "./battle.ts";
 import { type Cell, indexOf } from "./board.ts";
 import type { Event } from "./event.ts";
 import { readField } from "./field.ts";
@@ -45,4 +45,30 @@ test("damage that is no attack is not reflected (NH-140)", () => {
   expect(events.map((e) => e.t)).toEqual(["damage", "destroyed", "removed"]);
   expect(d.board.C3).toBe("empty");
   expect(d.board.C4).toMatchObject({ tile: "be-ram", damage: 0 });
+});
+
+test("attacked in phase 1, then slowed by 1: the second initiative still comes up in phase 0 (NH-325)", () => {
+  const d = sketch({
+    A1: "be-hq",
+    C1: "sp-hq",
+    C3: "sp-judge 0",
+    C4: "sp-saboteur",
+    C5: "be-arachnid 4",
+    B4: "sp-executioner 2",
+  });
+  // No army of the box can slow a Judge, so this one fights for the Beasts.
+  d.board.C3 = { ...(d.board.C3 as Unit), seat: 0 } as D["board"]["C3"];
+  const events: Event[] = [];
+  startBattle(d, "tile", 0, (e) => events.push(e));
+  fight(game.box, d, (e) => events.push(e));
+  const story = events.flatMap((e) =>
+    e.t === "phase"
+      ? [e.phase]
+      : e.t === "attack" && e.tile === "sp-judge"
+        ? ["judge"]
+        : e.t === "freed"
+          ? ["freed"]
+          : [],
+  );
+  expect(story).toEqual([1, "judge", "freed", 0, "judge"]);
 });
