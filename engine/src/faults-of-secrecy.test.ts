@@ -135,6 +135,19 @@ const FAULTS: readonly Fault[] = [
     }),
   },
   {
+    name: "a question whose words depend on a secret",
+    law: FOLLOWS,
+    says: /waits otherwise/,
+    game: asking((now, { bag }) =>
+      now.t === "seats"
+        ? {
+            t: "seats",
+            asks: now.asks.map((a) => ({ ...a, prompt: { key: `toy.${bag.kinds?.[0] ?? "bid"}` } })),
+          }
+        : now,
+    ),
+  },
+  {
     name: "a phase that depends on a secret",
     law: FOLLOWS,
     says: /sees another phase/,

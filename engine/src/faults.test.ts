@@ -229,6 +229,15 @@ const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: "read that makes something of a misprint",
+    law: GUARDS,
+    says: /is read as no move/,
+    game: {
+      ...toy,
+      read: (table, seat, text) => toy.read(table, seat, text) ?? ({ t: text.toLowerCase() } as Move),
+    },
+  },
+  {
     name: "options that throw",
     law: GUARDS,
     says: /Cannot read/,
