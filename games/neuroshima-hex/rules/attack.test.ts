@@ -61,7 +61,7 @@ test("attacked in phase 1, then slowed by 1: the second initiative still comes u
   const events: Event[] = [];
   startBattle(d, "tile", 0, (e) => events.push(e));
   fight(game.box, d, (e) => events.push(e));
-  const story = events.flatMap((e) =>
+  const story = events.flatMap((e): (string | number)[] =>
     e.t === "phase"
       ? [e.phase]
       : e.t === "attack" && e.tile === "sp-judge"
