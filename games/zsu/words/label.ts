@@ -1,0 +1,55 @@
+import { at, last, type Message, type Seat } from "@rubizh/engine";
+import { type Catalogue, cardOf } from "../rules/cards.ts";
+import { amountOf } from "../rules/frames/auction.ts";
+import { cardAt } from "../rules/lines.ts";
+import type { Move, Table } from "../rules/state.ts";
+import { lettered } from "./tell.ts";
+
+/** A move as a sentence, for lists and buttons. */
+export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
+  const say = (key: string, values?: Message["with"]): Message =>
+    values === undefined ? { key: `label.${key}` } : { key: `label.${key}`, with: values };
+  const standing = (spot: Extract<Move, { t: "back" }>["spot"]): string =>
+    `@card.${cardAt(at(v.seats, seat), spot)}`;
+  switch (m.t) {
+    case "colour":
+      return say(m.t, { colour: `@colour.${m.colour}` });
+    case "keep":
+      return say(m.t, { achievement: `@achievement.${m.achievement}` });
+    case "scout":
+      return m.drop === "none"
+        ? say(`scout.none.${m.top.length}`, lettered("enemy", m.top))
+        : say(`scout.drop.${m.top.length}`, { drop: `@enemy.${m.drop}`, ...lettered("enemy", m.top) });
+    case "discard":
+    case "recover":
+      return say(m.t, { card: `@card.${m.card}` });
+    case "bid": {
+      const amount =
+        last(v.frames).t === "auction" || last(v.frames).t === "offer" ? amountOf(c, v, seat, m.cards) : 0;
+      return say(`bid.${m.cards.length}`, { amount, ...lettered("card", m.cards) });
+    }
+    case "front":
+    case "support":
+      return say(m.t, { lane: m.lane, card: `@card.${m.card}` });
+    case "back":
+    case "decline":
+      return say(m.t, { card: standing(m.spot) });
+    case "use":
+      return m.from === "none"
+        ? say(m.t, { card: standing(m.spot) })
+        : say("useFrom", { card: standing(m.spot), zone: `@zone.${m.from}` });
+    case "swap":
+      return say(m.t, { card: `@card.${m.card}`, take: `@card.${m.take}` });
+    case "lay":
+      return m.from === "none"
+        ? say(m.t, { card: `@card.${m.card}` })
+        : say("layFrom", { card: `@card.${m.card}`, zone: `@zone.${m.from}` });
+    case "buy": {
+      const card = m.slot === "aid" ? "aid" : m.slot === "next" ? v.next : at(v.reserve, m.slot - 1);
+      return say(m.t, { card: `@card.${card}`, price: card === "none" ? 0 : cardOf(c, card).price });
+    }
+    case "pass":
+    case "done":
+      return say(m.t);
+  }
+}
