@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { commitAlone, commitTogether, Raced } from "./commit.ts";
 import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -40,14 +41,13 @@ export type News = { readonly table: string } | { readonly guest: string } | "mi
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-class Raced extends Error {}
-
 /** `postgres://…` or the path of an SQLite file. Brings the schema up to date. */
 export async function openStore(address: string) {
   const node = randomUUID();
   const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address) : undefined;
   const db = postgres?.db ?? openSqlite(address);
   await migrate(db);
+  const commit = postgres ? commitAlone(db) : commitTogether(db);
   const listeners = new Set<(news: News) => void>();
   const tell = (news: News): void => {
     for (const listener of listeners) listener(news);
@@ -97,7 +97,7 @@ export async function openStore(address: string) {
 
     /** False when this host has used the key before: then the table is there already. */
     open: async (opening: Opening): Promise<boolean> => {
-      const done = await whole(db, async (on) => {
+      const done = await commit(async (on) => {
         await insertTable(on, opening);
         await notify(on, "table", opening.table.id);
       });
@@ -107,7 +107,7 @@ export async function openStore(address: string) {
 
     /** Durable when it returns true; false when another row came first, or the key was used before. */
     append: async (change: Append): Promise<boolean> => {
-      const done = await whole(db, async (on) => {
+      const done = await commit(async (on) => {
         await appendTo(on, change);
         if (change.opens) await insertTable(on, change.opens);
         await notify(on, "table", change.table);
@@ -193,20 +193,6 @@ async function migrate(db: Kysely<Database>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-}
-
-/** One transaction: all of it, or false and nothing. */
-async function whole(
-  db: Kysely<Database>,
-  work: (on: Transaction<Database>) => Promise<void>,
-): Promise<boolean> {
-  try {
-    await db.transaction().execute(work);
-    return true;
-  } catch (error) {
-    if (error instanceof Raced) return false;
-    throw error;
-  }
 }
 
 async function insertRows(on: Kysely<Database>, rows: readonly LogRow[]): Promise<void> {
