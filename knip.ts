@@ -11,14 +11,20 @@ const config: KnipConfig = {
     // Tests anywhere may use fast-check.
     ".": {
       ignoreDependencies: ["fast-check"],
-      entry: ["scripts/{run.mjs,lock.ts,test.ts,check-*.ts}"],
-      project: ["scripts/**/*.{ts,mjs}", "*.ts"],
+      entry: ["scripts/{run.mjs,lock.ts,test.ts,check-*.ts}", "e2e/{run,server}.ts", "e2e/fixtures/*.ts"],
+      project: ["scripts/**/*.{ts,mjs}", "e2e/**/*.ts", "*.ts"],
     },
     // Every game has the same tools at hand, whether or not it needs them all.
     "games/*": {
       entry: ["ui/index.ts"],
       project: ["**/*.ts"],
       ignoreDependencies: ["@rubizh/bots", "pure-rand", "zod"],
+    },
+    web: {
+      entry: ["src/main.ts", "src/offline/worker.ts", "src/table/bot.worker.ts", "src/**/*.test.ts"],
+      project: ["src/**/*.{ts,svelte}"],
+      // Named in a style sheet only.
+      ignoreDependencies: ["@fontsource-variable/brygada-1918", "@fontsource/fira-sans-condensed"],
     },
     // The bin finds a Node first, then loads this file by an address no tool can follow.
     cli: { entry: ["src/main.ts"] },

@@ -27,6 +27,18 @@ const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1"
 const CHECKS: readonly Check[] = [
   { name: "lint", what: "format and lint (biome)", run: tool("biome", "check", "--error-on-warnings", ".") },
   { name: "types", what: "types (tsc -b)", run: tool("tsc", "-b") },
+  {
+    name: "web-types",
+    what: "types of the web app (svelte-check)",
+    run: tool(
+      "web/node_modules/.bin/svelte-check",
+      "--workspace",
+      "web",
+      "--tsconfig",
+      "web/tsconfig.json",
+      "--fail-on-warnings",
+    ),
+  },
   { name: "imports", what: "import directions", run: own(importFaultsIn) },
   {
     name: "unused",
@@ -36,12 +48,13 @@ const CHECKS: readonly Check[] = [
   { name: "texts", what: "texts in uk, pl and en", run: own(textFaultsIn) },
   { name: "sizes", what: "no file too long", run: own(sizeFaultsIn) },
   { name: "tests", what: "tests (vitest)", run: tests },
+  { name: "e2e", what: "journeys in a browser", run: journeys },
 ];
 
-/** A program of node_modules/.bin; its output is shown only when it fails. */
+/** A program of node_modules/.bin, or at a path of its own; its output is shown only when it fails. */
 function tool(program: string, ...args: readonly string[]): () => Count {
   return () => {
-    const done = spawnSync(join(BIN, program), args, {
+    const done = spawnSync(program.includes("/") ? join(ROOT, program) : join(BIN, program), args, {
       cwd: ROOT,
       encoding: "utf8",
       env: ENV,
@@ -87,6 +100,18 @@ function tests(): Count {
   ).length;
   const failed = said.numFailedTests + unloaded;
   return { passed: said.numPassedTests, failed: failed === 0 && done.status !== 0 ? 1 : failed };
+}
+
+/** Builds the web app, starts a server and counts every journey. */
+function journeys(): Count {
+  const done = spawnSync(process.execPath, [join(ROOT, "e2e/run.ts")], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: ENV,
+  });
+  const counted = /^(\d+) passed, (\d+) failed$/m.exec(done.stdout ?? "");
+  if (done.status !== 0) console.log(`${done.stdout ?? ""}${done.stderr ?? ""}`.trimEnd());
+  return counted ? { passed: Number(counted[1]), failed: Number(counted[2]) } : FAILED;
 }
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });

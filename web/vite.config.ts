@@ -1,33 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { serwist } from "@serwist/vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const out = process.env["RUBIZH_WEB_OUT"] ?? here("dist");
 
-// Tests may put another list of games in the registry's place; a release never does.
-const otherGames = process.env["RUBIZH_TEST_GAMES"];
+/** Tests may put another list of games in the registry's place; a release never does. */
+function otherGames(file: string): Plugin {
+  return {
+    name: "rubizh-other-games",
+    enforce: "pre",
+    resolveId: (id, importer) => (id === "@rubizh/registry" && importer !== file ? file : undefined),
+  };
+}
+
+/** Every text file once more, packed: the server sends what is there and never packs on the way. */
+function packed(): Plugin {
+  return {
+    name: "rubizh-packed",
+    apply: "build",
+    enforce: "post",
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      handler() {
+        for (const name of readdirSync(out, { recursive: true, encoding: "utf8" })) {
+          if (!/\.(?:js|css|html|svg|json|webmanifest)$/.test(name)) continue;
+          const bytes = readFileSync(join(out, name));
+          writeFileSync(join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+          writeFileSync(join(out, `${name}.br`), brotliCompressSync(bytes));
+        }
+      },
+    },
+  };
+}
+
+const games = process.env["RUBIZH_TEST_GAMES"];
+const swapped = (): Plugin[] => (games === undefined ? [] : [otherGames(games)]);
 
 export default defineConfig({
   root: here("."),
-  resolve: otherGames === undefined ? {} : { alias: { "@rubizh/registry": here(otherGames) } },
   plugins: [
+    ...swapped(),
     svelte({ compilerOptions: { runes: true } }),
     serwist({
       swSrc: here("src/offline/worker.ts"),
-      swDest: "sw.js",
+      swDest: join(out, "sw.js"),
       swUrl: "/sw.js",
-      globDirectory: process.env["RUBIZH_WEB_OUT"] ?? "dist",
+      globDirectory: out,
       globPatterns: ["**/*.{js,css,html,svg,woff2,webmanifest,png,json}"],
       injectionPoint: "self.__SW_MANIFEST",
       rollupFormat: "iife",
       maximumFileSizeToCacheInBytes: 4_000_000,
     }),
+    packed(),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: swapped },
   server: { proxy: { "/api": { target: "http://localhost:8080", ws: true } } },
   build: {
-    outDir: process.env["RUBIZH_WEB_OUT"] ?? "dist",
+    outDir: out,
     emptyOutDir: true,
     target: "es2022",
     // Pictures stay files: they are cached by themselves and weigh nothing on the first script.

@@ -7,8 +7,6 @@ export interface TableLine {
   readonly id: string;
   readonly game: string;
   readonly players: readonly Player[];
-  /** Entries so far, where they are known without asking. */
-  readonly entries?: number;
   readonly state: "yours" | "theirs" | "over" | "waiting";
   readonly updated: number;
 }
@@ -28,7 +26,6 @@ async function localTables(): Promise<readonly TableLine[]> {
       id: kept.id,
       game: kept.header.game,
       players: kept.players,
-      entries: kept.entries.length,
       state: kept.over ? "over" : "yours",
       updated: kept.updated,
     }));
@@ -44,7 +41,7 @@ async function remoteTables(): Promise<readonly TableLine[]> {
 }
 
 /** A guest's cookie cannot be read here, so its making is remembered; without it the server is not asked at all. */
-export function knownToServer(): boolean {
+function knownToServer(): boolean {
   try {
     return localStorage.getItem("rubizh.guest") !== null;
   } catch {

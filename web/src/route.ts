@@ -12,8 +12,8 @@ export type Route =
   | { readonly at: "about" }
   | { readonly at: "lost" };
 
-export const SETUPS = ["bots", "friend", "here"] as const;
-export type SetupKind = (typeof SETUPS)[number];
+const SETUPS = ["bots", "friend", "here"] as const;
+type SetupKind = (typeof SETUPS)[number];
 
 const isSetup = (text: string | undefined): text is SetupKind => SETUPS.some((kind) => kind === text);
 const numbered = (text: string | undefined): number | undefined =>

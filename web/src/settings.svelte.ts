@@ -55,7 +55,7 @@ let systemLess = $state(lessMotion.matches);
 export const settings = (): Settings => current;
 export const language = (): Language =>
   current.language === "auto" ? chooseLanguage(navigator.languages) : current.language;
-export const theme = (): "dark" | "light" =>
+const theme = (): "dark" | "light" =>
   current.theme === "auto" ? (systemLight ? "light" : "dark") : current.theme;
 export const reducedMotion = (): boolean =>
   current.motion === "auto" ? systemLess : current.motion === "less";

@@ -9,7 +9,7 @@ export type SeatInfo =
   | { readonly t: "held"; readonly name: string }
   | { readonly t: "human"; readonly name: string }
   | { readonly t: "bot"; readonly level: 1 | 2 | 3 | 4 | 5 };
-export interface TableInfo {
+interface TableInfo {
   readonly id: string;
   readonly game: string;
   readonly rules: number;

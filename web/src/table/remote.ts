@@ -24,6 +24,7 @@ import {
   type TableFact,
   tablePath,
 } from "./api.ts";
+import { knownChain, rememberChain, type Sending } from "./chain.ts";
 import type { Beat, Driver, Fact, Listener, Now, Saying } from "./driver.ts";
 import { randomKey } from "./random.ts";
 import { Stream } from "./stream.ts";
@@ -38,11 +39,6 @@ interface Link {
   readonly view: unknown;
   readonly pending: Pending;
   readonly events: readonly Types["event"][];
-}
-interface Sending {
-  readonly key: string;
-  readonly no: number;
-  readonly moves: readonly Types["move"][];
 }
 
 const NOT_BEGUN: Pending = { t: "seats", asks: [] };
@@ -74,6 +70,7 @@ export class RemoteTable implements Driver {
     this.#snap = snap;
     this.#beats = history.flatMap(beatOf);
     this.#talk = history.flatMap(sayings);
+    this.#resume();
     this.#now = this.#compose();
     this.#stream = new Stream(
       () => `${tablePath(id)}/stream?after=${this.#snap.seq}&as=${snap.as}`,
@@ -138,18 +135,39 @@ export class RemoteTable implements Driver {
       this.#chain = this.#chain.slice(0, -1);
       void this.#send(this.#sending);
     }
+    this.#remember();
     this.#tell();
     return undefined;
+  }
+
+  /** A chain in the making belongs to this browser alone; it must survive a reload. */
+  #remember(): void {
+    rememberChain(this.id, {
+      moves: this.#chain.map(({ no, move }) => ({ no, move })),
+      ...(this.#sending === undefined ? {} : { sending: this.#sending }),
+    });
+  }
+  #resume(): void {
+    const kept = knownChain(this.id);
+    const asks = this.#snap.pending?.t === "seats" ? this.#snap.pending.asks : [];
+    const ask = asks.find((a) => a.seat === this.#snap.as);
+    if (!kept || !ask) return;
+    if (kept.sending && kept.sending.no === ask.no) {
+      this.#sending = kept.sending;
+      void this.#send(kept.sending);
+    } else if (kept.moves[0]?.no === ask.no) for (const { move } of kept.moves) if (this.play(move)) break;
   }
 
   undo(): void {
     if (this.#sending) return;
     this.#chain = this.#chain.slice(0, -1);
+    this.#remember();
     this.#tell();
   }
   restart(): void {
     if (this.#sending) return;
     this.#chain = [];
+    this.#remember();
     this.#tell();
   }
   reveal(): void {}
@@ -226,6 +244,7 @@ export class RemoteTable implements Driver {
   #settle(answer: { readonly seq: number; readonly view: unknown; readonly pending: Pending }): void {
     this.#sending = undefined;
     this.#chain = [];
+    this.#remember();
     if (answer.seq > this.#snap.seq) this.#stream.expect(answer.seq);
     this.#tell();
   }
@@ -253,6 +272,7 @@ export class RemoteTable implements Driver {
   }
 
   #hear(frame: StreamFrame): void {
+    if (this.#closed) return;
     if (frame.t === "beat") {
       if (frame.seq > this.#snap.seq) this.#stream.again();
       return;
@@ -357,7 +377,7 @@ function sayings({ seq, facts }: News): readonly Saying[] {
 }
 
 /** The story without what was taken back: `to` counts entries, one per step fact. */
-export function withoutTakenBack(news: readonly News[]): readonly News[] {
+function withoutTakenBack(news: readonly News[]): readonly News[] {
   let kept: { seq: number; facts: TableFact[] }[] = [];
   for (const { seq, facts } of news) {
     for (const fact of facts) {

@@ -16,7 +16,7 @@ import type { Beat, Fact } from "./driver.ts";
 type Types = GameTypes;
 
 /** What one entry did. */
-export interface Frame {
+interface Frame {
   readonly entry: Entry<unknown>;
   readonly events: Fact["events"];
   readonly state: State<Types>;

@@ -1,0 +1,243 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
+import { lots, move, reading, situation, untilAsked } from "../player.ts";
+
+/** From the home page to the first question. */
+async function playNow(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.locator("article .btn.primary").first().click();
+  await page.waitForURL(/\/here\//);
+  await untilAsked(page);
+}
+
+/** A whole game of taps; bots answer by themselves. */
+async function playOut(page: Page, seed: number): Promise<void> {
+  const lot = lots(seed);
+  for (let moves = 0; moves < 600; moves++) {
+    if ((await untilAsked(page)) === "over") return;
+    await move(page, lot);
+  }
+  throw new Error("the game does not end");
+}
+
+async function firstMove({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await page.goto("/");
+  const began = Date.now();
+  await playNow(page);
+  const took = Date.now() - began;
+  must(took < 10_000, `the first decision took ${took} ms`);
+  await picture(page, "first-decision-390");
+  await move(page, lots(1));
+  await untilAsked(page);
+}
+
+async function wholeGame({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, acceptDownloads: true });
+  await playNow(page);
+  await playOut(page, 7);
+  await page.waitForTimeout(300);
+  await picture(page, "over-390-dark");
+  same(await violations(page), [], "the result has accessibility faults");
+  await page.locator(".over button", { hasText: "Перевірити" }).click();
+  await page.locator(".over [role=status]", { hasText: "чесний" }).waitFor();
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator(".over button", { hasText: "Зберегти" }).click(),
+  ]);
+  const record = JSON.parse(readFileSync(await file.path(), "utf8")) as {
+    readonly entries: readonly unknown[];
+  };
+  must(record.entries.length > 10, "the record is short");
+
+  await page.locator(".over button", { hasText: "Переглянути" }).click();
+  await page.locator("section.replay").waitFor();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/replay\/2$/);
+  same(await violations(page), [], "the replay has accessibility faults");
+  await page.locator("section.replay input").fill("9");
+  await page.waitForURL(/replay\/9$/);
+  await picture(page, "replay-390-dark");
+  const seen = await reading(page);
+  await page.reload();
+  await page.locator("section.replay").waitFor();
+  await page.waitForTimeout(200);
+  same(await reading(page), seen, "a replay's address shows another board");
+  await page.locator("section.replay button", { hasText: "Грати звідси" }).click();
+  await page.waitForURL(/\/here\/[^/]+$/);
+  await untilAsked(page);
+
+  await page.goto("/");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "game.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await page.waitForURL(/replay\/0$/);
+  await page.locator("section.replay").waitFor();
+}
+
+async function reload({ visitor }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK });
+  await playNow(page);
+  for (let i = 0; i < 5; i++) {
+    await move(page, lots(i));
+    await untilAsked(page);
+  }
+  const seen = await reading(page);
+  const undo = await page.locator('section.bar [aria-label="Скасувати дію"]').getAttribute("aria-disabled");
+  await page.reload();
+  await untilAsked(page);
+  same(await reading(page), seen, "after a reload the board is another");
+  same(
+    await page.locator('section.bar [aria-label="Скасувати дію"]').getAttribute("aria-disabled"),
+    undo,
+    "after a reload undo reaches another way",
+  );
+}
+
+/** Plays until a move can be undone, undoes it, and finds the same board; behind a barrier undo says why not. */
+async function undo({ visitor }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK });
+  await playNow(page);
+  const button = page.locator('section.bar [aria-label="Скасувати дію"]');
+  await button.click({ force: true });
+  await page.locator("section.bar", { hasText: "Скасувати нема чого" }).waitFor();
+  const lot = lots(3);
+  for (let i = 0; i < 60; i++) {
+    const before = await reading(page);
+    await move(page, lot);
+    if ((await untilAsked(page)) === "over") return;
+    if ((await button.getAttribute("aria-disabled")) === "true") continue;
+    await button.click();
+    same(await reading(page), before, "undo does not bring the board back");
+    return;
+  }
+}
+
+async function hotSeat({ visitor, game, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await page.goto(`/new/${game}/here`);
+  await page.locator(".names input").nth(0).fill("Оленка");
+  await page.locator(".names input").nth(1).fill("Марек");
+  await page.locator("form .btn.primary").click();
+  await page.waitForURL(/\/here\//);
+  let curtains = 0;
+  const names = new Set<string>();
+  const lot = lots(11);
+  for (let i = 0; i < 30 && curtains < 4; i++) {
+    const now = await untilAsked(page, false);
+    if (now === "over") break;
+    if (now === "curtain") {
+      curtains += 1;
+      names.add((await page.locator("main.curtain h1").textContent()) ?? "");
+      must((await page.locator("[data-spot]").count()) === 0, "the table is in the page behind the curtain");
+      if (curtains === 1) {
+        await picture(page, "curtain-390-dark");
+        same(await violations(page), [], "the curtain has accessibility faults");
+      }
+      await page.locator("main.curtain button").click();
+      continue;
+    }
+    await move(page, lot);
+  }
+  must(curtains >= 3 && names.size === 2, `${curtains} curtains for ${[...names].join(", ")}`);
+}
+
+async function languages({ visitor, game }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK, locale: "pl-PL" });
+  await page.goto("/");
+  await page.locator("h1", { hasText: "Pierwszy ruch" }).waitFor();
+  await page.locator("button[lang=en]").click();
+  await page.locator("h1", { hasText: "The first move" }).waitFor();
+  await page.goto(`/play/${game}`);
+  await page.waitForURL(/\/here\//);
+  await untilAsked(page);
+  const english = await page.locator("section.bar .says").textContent();
+  const board = await page.evaluate(() => localStorage.getItem("rubizh.settings"));
+  must(board?.includes('"en"') === true, "the language is not remembered");
+  await page.locator('header [aria-label="Menu"]').click();
+  await page.locator("dialog a", { hasText: "Settings" }).click();
+  await page.locator("label", { hasText: "Українська" }).first().click();
+  await page.goBack();
+  await untilAsked(page);
+  must(
+    (await page.locator("section.bar .says").textContent()) !== english,
+    "the table keeps its old language",
+  );
+  same(await page.evaluate(() => document.documentElement.lang), "uk", "the document's language");
+}
+
+async function offline({ visitor, game }: Trip): Promise<void> {
+  const { page, context } = await visitor({ viewport: PHONE, serviceWorkers: "allow" });
+  await page.goto("/");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator("h1").waitFor();
+  await page.goto(`/play/${game}`);
+  await page.waitForURL(/\/here\//);
+  await untilAsked(page);
+  await move(page, lots(2));
+  await untilAsked(page);
+  await page.goto(`/rules/${game}`);
+  await page.locator(".text section").first().waitFor();
+  await context.setOffline(false);
+}
+
+/** Tab to the board, arrows and Enter; Tab to the action bar's buttons where the board asks nothing. */
+async function keyboard({ visitor }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK });
+  await playNow(page);
+  for (let moves = 0; moves < 400; moves++) {
+    if ((await untilAsked(page)) === "over") break;
+    await typedMove(page);
+  }
+  same(await situation(page), "over", "the game by keyboard");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+/** N walks to what may be tapped, Enter taps, Enter again plays. */
+async function typedMove(page: Page): Promise<void> {
+  const beat = await page.locator("section.bar").getAttribute("data-beat");
+  for (let taps = 0; taps < 6; taps++) {
+    if ((await page.locator("section.bar").getAttribute("data-beat")) !== beat) return;
+    if (await page.locator('section.bar [data-play="move"]').count()) {
+      await page.locator('[data-spot][data-state="picked"]').last().focus();
+      await page.keyboard.press("Enter");
+      return;
+    }
+    const stop = page.locator('[data-spot][tabindex="0"]').first();
+    if (await page.locator('[data-spot][data-state="open"]').count()) {
+      const open = page.locator('[data-spot][data-state="open"]').first();
+      await stop.focus();
+      await page.keyboard.press("KeyN");
+      const at = await page.evaluate(() => document.activeElement?.getAttribute("data-state"));
+      if (at !== "open") await open.focus();
+      await page.keyboard.press("Enter");
+    } else {
+      await page.locator('section.bar [data-play="plain"]').last().focus();
+      await page.keyboard.press("Enter");
+      return;
+    }
+  }
+}
+
+export const journeys: readonly Journey[] = [
+  { name: "first move against a bot from a cold start", run: firstMove },
+  { name: "a whole game against a bot, verified, exported, replayed, taken up again", run: wholeGame },
+  { name: "a reload shows the same board", run: reload },
+  { name: "undo brings the board back, and says why it cannot", run: undo },
+  { name: "pass and play with a curtain", run: hotSeat },
+  { name: "three languages, switched at the table", run: languages },
+  { name: "without a network: home, a game, the rules", run: offline },
+  { name: "a whole game by keyboard", run: keyboard },
+];

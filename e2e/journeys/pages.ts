@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
+import { lots, move, untilAsked } from "../player.ts";
+
+const LOOKS = [
+  { viewport: PHONE, colorScheme: "dark" },
+  { viewport: PHONE, colorScheme: "light" },
+  { viewport: DESK, colorScheme: "dark" },
+  { viewport: DESK, colorScheme: "light" },
+] as const;
+
+const screens = (game: string): Readonly<Record<string, (page: Page) => Promise<void>>> => ({
+  home: async (page) => {
+    await page.goto("/");
+    await page.locator("article").first().waitFor();
+  },
+  setup: async (page) => {
+    await page.goto(`/new/${game}/bots`);
+    await page.locator("fieldset label").first().waitFor();
+  },
+  friend: async (page) => {
+    await page.goto(`/new/${game}/friend`);
+    await page.locator(".names input").waitFor();
+  },
+  rules: async (page) => {
+    await page.goto(`/rules/${game}`);
+    await page.locator(".text section").first().waitFor();
+  },
+  settings: async (page) => {
+    await page.goto("/settings");
+    await page.locator("dl").waitFor();
+  },
+  about: async (page) => {
+    await page.goto("/about");
+    await page.locator("main ul").waitFor();
+  },
+  lost: async (page) => {
+    await page.goto("/nowhere/at/all");
+    await page.locator("main .btn").waitFor();
+  },
+  table: async (page) => {
+    await page.goto(`/play/${game}`);
+    await page.waitForURL(/\/here\//);
+    const lot = lots(5);
+    for (let i = 0; i < 12; i++) {
+      if ((await untilAsked(page)) === "over") return;
+      await move(page, lot);
+    }
+    await untilAsked(page);
+  },
+  menu: async (page) => {
+    await page.locator("header button").last().click();
+    await page.locator("dialog .menu").waitFor();
+  },
+});
+
+/** Pictures of everything; accessibility is judged in both themes and both sizes, each once. */
+async function look({ visitor, picture, game }: Trip): Promise<void> {
+  const faults: string[] = [];
+  for (const [i, { viewport, colorScheme }] of LOOKS.entries()) {
+    const { page } = await visitor({ viewport, colorScheme });
+    for (const [name, open] of Object.entries(screens(game))) {
+      await open(page);
+      const where = `${name}-${viewport.width}-${colorScheme}`;
+      await picture(page, where);
+      const judged = i === 0 || i === 3;
+      if (judged) faults.push(...(await violations(page)).map((v) => `${where}: ${v}`));
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${where}: ${wider} px wider than the screen`);
+    }
+  }
+  same(faults, [], "faults on screens");
+}
+
+async function widths({ visitor, game }: Trip): Promise<void> {
+  const faults: string[] = [];
+  for (const [width, locale] of [
+    [320, "uk-UA"],
+    [360, "pl-PL"],
+    [768, "uk-UA"],
+    [1024, "uk-UA"],
+    [2560, "pl-PL"],
+  ] as const) {
+    const { page, context } = await visitor({
+      viewport: { width, height: width < 700 ? 720 : 1000 },
+      locale,
+    });
+    for (const name of ["home", "setup", "rules", "settings", "table"] as const) {
+      await screens(game)[name]?.(page);
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${name} at ${width} in ${locale}: ${wider} px wider`);
+    }
+    await context.close();
+  }
+  same(faults, [], "screens that do not fit");
+}
+
+async function rulebook({ visitor, game }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK });
+  await page.goto(`/rules/${game}`);
+  const all = await page.locator(".text p").count();
+  await page.locator(".text p").first().waitFor();
+  await page.locator("input[type=search]").fill("штаб");
+  await page.locator("[role=status]", { hasText: "Знайдено" }).waitFor();
+  must((await page.locator(".text p").count()) < Math.max(all, 1e6), "the search finds everything");
+  const id = await page.locator(".text p").nth(2).getAttribute("id");
+  await page.goto(`/rules/${game}#${id}`);
+  await page.reload();
+  await page.locator(`#${id}`).waitFor();
+  await page.waitForTimeout(200);
+  must(await page.locator(`#${id}`).isVisible(), "the clause of the address is not in sight");
+}
+
+export const journeys: readonly Journey[] = [
+  { name: "every screen on phone and desk, dark and light, without accessibility faults", run: look },
+  { name: "nothing is cut off between 320 and 2560", run: widths },
+  { name: "rules can be searched and linked to", run: rulebook },
+];

@@ -1,0 +1,80 @@
+// Browser journeys: node e2e/run.ts [--only TEXT] [--web DIR] [--pictures DIR]
+// --web takes an app that is built already; pictures go to a folder whose name is printed.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { BrowserContext } from "playwright-core";
+import { launch } from "./browser.ts";
+import { album, type Journey, type Trip, watch } from "./journey.ts";
+import { journeys as alone } from "./journeys/alone.ts";
+import { journeys as pages } from "./journeys/pages.ts";
+import { journeys as together } from "./journeys/together.ts";
+import { build, Site } from "./site.ts";
+
+/** Journeys at a time; more would measure the machine. */
+const LANES = 3;
+const LONGEST = 3000;
+const ALL: readonly Journey[] = [...alone, ...together, ...pages];
+
+const { values } = parseArgs({
+  options: { only: { type: "string" }, web: { type: "string" }, pictures: { type: "string" } },
+});
+const wanted = ALL.filter(({ name }) => name.includes(values.only ?? ""));
+const folder = values.pictures ?? mkdtempSync(join(tmpdir(), "rubizh-pictures-"));
+const web = values.web ?? mkdtempSync(join(tmpdir(), "rubizh-web-"));
+if (values.web === undefined) build(web);
+
+const site = await Site.open(web);
+const browser = await launch();
+const games = (await (await fetch(`${site.url}/api/games`)).json()) as readonly { readonly id: string }[];
+const game = games[0];
+if (game === undefined) throw new Error("there is no game to play");
+
+let failed = 0;
+
+async function go(journey: Journey, home: { readonly id: string }): Promise<void> {
+  const faults: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const began = performance.now();
+  const trip: Trip = {
+    browser,
+    site,
+    game: home.id,
+    picture: album(folder),
+    async visitor(options) {
+      const context = await browser.newContext({
+        locale: "uk-UA",
+        colorScheme: "dark",
+        baseURL: site.url,
+        ...options,
+      });
+      context.setDefaultTimeout(15_000);
+      contexts.push(context);
+      context.on("page", (page) => watch(page, faults));
+      return { context, page: await context.newPage() };
+    },
+  };
+  await journey.run(trip).catch((error: unknown) => {
+    faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  });
+  for (const [i, page] of contexts.flatMap((context) => context.pages()).entries())
+    if (faults.length > 0) await album(folder)(page, `failed-${journey.name}-${i}`).catch(() => {});
+  for (const context of contexts) await context.close();
+  if (faults.length > 0) failed += 1;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+  console.log(`${faults.length === 0 ? "ok    " : "FAILED"} ${seconds} s  ${journey.name}`);
+  for (const fault of faults) console.log(`       ${fault.slice(0, LONGEST)}`);
+}
+
+const queue = wanted.filter(({ solo }) => !solo);
+const lane = async (): Promise<void> => {
+  for (let next = queue.shift(); next; next = queue.shift()) await go(next, game);
+};
+await Promise.all(Array.from({ length: LANES }, lane));
+for (const journey of wanted.filter(({ solo }) => solo)) await go(journey, game);
+await browser.close();
+await site.close();
+console.log(`pictures: ${folder}`);
+console.log(`${wanted.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

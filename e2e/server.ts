@@ -1,0 +1,23 @@
+// A server for journeys: node e2e/server.ts PORT DATA WEB REGISTRY
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { serve } from "@rubizh/server";
+
+const [port = "0", data = "", web = "", registry = ""] = process.argv.slice(2);
+await serve({
+  port: Number(port),
+  host: "127.0.0.1",
+  database: join(data, "rubizh.sqlite"),
+  web,
+  registry: pathToFileURL(registry).href,
+  logLevel: "silent",
+  // Many visitors of one run share one address.
+  limits: {
+    perSession: 1e6,
+    perAddress: 1e6,
+    newSessions: 1e6,
+    newTables: 1e6,
+    streamsPerSession: 1e3,
+    streamsPerAddress: 1e4,
+  },
+});

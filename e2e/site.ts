@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const GAMES = fileURLToPath(new URL("fixtures/games.ts", import.meta.url));
+const BIN = join(ROOT, "node_modules/.bin");
+
+/** The app as it is released, but for games without bots; see fixtures/games.ts. */
+export function build(out: string): void {
+  const done = spawnSync(join(BIN, "vite"), ["build", "--logLevel", "warn"], {
+    cwd: join(ROOT, "web"),
+    encoding: "utf8",
+    env: { ...process.env, RUBIZH_WEB_OUT: out, RUBIZH_TEST_GAMES: GAMES },
+  });
+  if (done.status !== 0) throw new Error(`the web app does not build:\n${done.stdout}${done.stderr}`);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** The real server in a process of its own, so that it can be killed like one. */
+export class Site {
+  readonly url: string;
+  readonly #port: number;
+  readonly #data: string;
+  readonly #web: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(web: string, port: number) {
+    this.#web = web;
+    this.#port = port;
+    this.#data = mkdtempSync(join(tmpdir(), "rubizh-e2e-"));
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async open(web: string): Promise<Site> {
+    const site = new Site(web, await freePort());
+    await site.start();
+    return site;
+  }
+
+  async start(): Promise<void> {
+    const script = fileURLToPath(new URL("server.ts", import.meta.url));
+    const args = [script, String(this.#port), this.#data, this.#web, GAMES];
+    this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
+    for (let tries = 0; tries < 200; tries++) {
+      const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("the server does not start");
+  }
+
+  /** As a power cut would: no goodbye, no flush. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+/** A chain on its way up; the key makes a second sending harmless. */
+export interface Sending {
+  readonly key: string;
+  readonly no: number;
+  readonly moves: readonly { readonly t: string }[];
+}
+/** What this browser holds of a remote table: moves not yet sent, or sent and not yet answered. */
+interface KeptChain {
+  readonly moves: readonly { readonly no: number; readonly move: { readonly t: string } }[];
+  readonly sending?: Sending;
+}
+
+const nameOf = (table: string): string => `rubizh.chain.${table}`;
+
+export function rememberChain(table: string, kept: KeptChain): void {
+  try {
+    if (kept.moves.length === 0 && kept.sending === undefined) localStorage.removeItem(nameOf(table));
+    else localStorage.setItem(nameOf(table), JSON.stringify(kept));
+  } catch {
+    // Without a store a reload begins the turn anew; nothing that was sent is lost.
+  }
+}
+
+export function knownChain(table: string): KeptChain | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(nameOf(table)) ?? "null") as KeptChain | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
