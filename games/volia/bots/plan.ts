@@ -1,5 +1,5 @@
 import { at } from "@rubizh/engine";
-import { refuseAbility, victimsOf } from "../rules/attack.ts";
+import { refuseAbility, refuseTarget, victimsOf } from "../rules/attack.ts";
 import type { Ability, World } from "../rules/book.ts";
 import {
   cellOf,
@@ -37,7 +37,8 @@ export function plansOf(w: World, d: Table, frame: ActingFrame): readonly Plan[]
   const from = cellOf(w, f);
   const here = cellWorth(w, d, f, from);
   const plans: Plan[] = [{ moves: [{ t: "end" }], gain: 0 }];
-  const shots = shotsOf(w, d, f);
+  const prizes = prizesOf(w, d);
+  const shots = shotsOf(w, d, f, prizes);
   for (const shot of shots) {
     plans.push({ moves: [shot.move], gain: shot.gain });
     // The same again, if the first one leaves a target.
@@ -47,16 +48,10 @@ export function plansOf(w: World, d: Table, frame: ActingFrame): readonly Plan[]
     for (const cell of from.neighbours)
       if (frame.left > 1 && hasRoom(d, cell))
         plans.push({ moves: [{ t: "leave", to: cell.id }], gain: stepGain(w, d, f, cell, here) });
-  } else
-    walks(
-      w,
-      d,
-      f,
-      frame.left,
-      here,
-      shots.reduce((a, b) => (b.gain > a.gain ? b : a), NOTHING),
-      plans,
-    );
+  } else {
+    const shot = shots.reduce((a, b) => (b.gain > a.gain ? b : a), NOTHING);
+    walks(w, d, f, frame.left, here, shot, prizes, plans);
+  }
   return plans;
 }
 
@@ -72,6 +67,7 @@ function walks(
   left: number,
   here: number,
   shot: Shot,
+  prizes: readonly number[],
   plans: Plan[],
 ): void {
   const from = cellOf(w, f);
@@ -86,7 +82,7 @@ function walks(
     if (left < 2) continue;
     if (shot.gain > 0) plans.push({ moves: [shot.move, step], gain: gain + shot.gain });
     f.cell = cell.id;
-    for (const next of shotsOf(w, d, f))
+    for (const next of shotsOf(w, d, f, prizes))
       if (next.gain > 0) plans.push({ moves: [step, next.move], gain: gain + next.gain });
     if (!isBound(w, d, f))
       for (const further of cell.neighbours)
@@ -105,7 +101,7 @@ const tokensAt = (v: View, f: FighterView, cell: Cell): number =>
   v.tokens.some((t) => t.cell === cell.id && t.side === f.side) ? 8 : 0;
 
 /** Every ability the fighter could announce from where it stands. */
-function shotsOf(w: World, v: View, f: FighterView): readonly Shot[] {
+function shotsOf(w: World, v: View, f: FighterView, prizes: readonly number[]): readonly Shot[] {
   const shots: Shot[] = [];
   for (const ability of characterOf(w, f.id).abilities) {
     if (ability.type === "heal") {
@@ -113,10 +109,10 @@ function shotsOf(w: World, v: View, f: FighterView): readonly Shot[] {
       continue;
     }
     for (const target of v.fighters)
-      if (target.side !== f.side && isOnBoard(target) && !refuseAbility(w, v, f, ability.id, target.id))
+      if (target.side !== f.side && !refuseTarget(w, v, f, ability, target))
         shots.push({
           move: { t: "use", ability: ability.id, target: target.id },
-          gain: attackGain(w, v, f, ability, target),
+          gain: attackGain(w, v, f, ability, target, prizes),
         });
   }
   return shots;
@@ -132,13 +128,24 @@ function healing(w: World, v: View, f: FighterView, ability: Ability): Shot {
   };
 }
 
+/** What each fighter is worth to its side, in the order of the table. */
+export const prizesOf = (w: World, v: View): readonly number[] =>
+  v.fighters.map((f) => (isOnBoard(f) ? fighterWorth(w, v, f) : 0));
+
 /** What an attack takes from the enemy on average, less what it takes from friends. */
-export function attackGain(w: World, v: View, f: FighterView, ability: Ability, target: FighterView): number {
+export function attackGain(
+  w: World,
+  v: View,
+  f: FighterView,
+  ability: Ability,
+  target: FighterView,
+  prizes: readonly number[],
+): number {
   const { hit, one } = checkChances(checkOf(w, v, f, ability));
   let gain = 0;
   for (const id of victimsOf(w, v, f, ability, target)) {
     const victim = fighterOf(v, id);
-    gain += (victim.side === f.side ? -1 : 1) * blowGain(w, v, f, ability, victim);
+    gain += (victim.side === f.side ? -1 : 1) * blowGain(w, v, f, ability, victim, prizes);
   }
   // On a 1 the target's owner would rather have one of our own hit.
   return ability.type === "ranged" && friendInTheWay(w, v, f, target) ? (hit - one) * gain : hit * gain;
@@ -156,14 +163,22 @@ function friendInTheWay(w: World, v: View, f: FighterView, target: FighterView):
 
 const SKIPPED = 1.5; // what a lost activation is worth
 
-function blowGain(w: World, v: View, f: FighterView, ability: Ability, victim: FighterView): number {
+function blowGain(
+  w: World,
+  v: View,
+  f: FighterView,
+  ability: Ability,
+  victim: FighterView,
+  prizes: readonly number[],
+): number {
   const { lives } = at(v.sides, victim.side);
   const blow = blowOn(w, v, f, ability, victim);
   const bleeding = livesWorth(lives) - livesWorth(Math.max(0, lives - Math.ceil(blow.lives)));
   const perLife = blow.lives > 0 ? bleeding / Math.ceil(blow.lives) : 0;
-  const waits = v.bag[v.fighters.indexOf(victim)] === 1;
+  const slot = v.fighters.indexOf(victim);
+  const waits = v.bag[slot] === 1;
   const dazed = waits && works(w, v, f, ability, "skipTurn") ? SKIPPED * (blow.wound - blow.remove) : 0;
   // A removed fighter no longer acts this turn either.
   const late = waits ? 1 : 0;
-  return blow.lives * perLife + blow.remove * (fighterWorth(w, v, victim) + late) + dazed;
+  return blow.lives * perLife + blow.remove * (at(prizes, slot) + late) + dazed;
 }

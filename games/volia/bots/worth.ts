@@ -2,16 +2,24 @@ import { at } from "@rubizh/engine";
 import type { World } from "../rules/book.ts";
 import { TURNS } from "../rules/content.ts";
 import { cellOf, characterOf, isOnBoard, startTile } from "../rules/field.ts";
-import { controllerOf, leaderOf } from "../rules/goals.ts";
+import { controllerOf, intruders, leaderOf } from "../rules/goals.ts";
 import type { Cell } from "../rules/ground.ts";
 import { type FighterView, opposite, SIDES, type Side, type View } from "../rules/state.ts";
 
 /** Everything is counted in lives of a healthy team. */
 export const WIN = 100;
 
-/** A team's last lives are dear: what it is worth to have so many. */
-export const livesWorth = (lives: number): number =>
-  lives <= 0 ? -WIN : lives + 8 * (1 - Math.exp(-lives / 3));
+const MOST_LIVES = 64;
+const LIVES_WORTH = Array.from({ length: MOST_LIVES }, (_, n) =>
+  n === 0 ? -WIN : 0.25 * n + 14 * (1 - Math.exp(-n / 3)),
+);
+
+/** A team's last lives are dear: what it is worth to have so many. Parts of a life come up in averages. */
+export function livesWorth(lives: number): number {
+  const whole = Math.floor(lives);
+  const below = LIVES_WORTH[whole] ?? -WIN;
+  return whole === lives ? below : below + (lives - whole) * (at(LIVES_WORTH, whole + 1) - below);
+}
 
 /** What a side would lose with this fighter. */
 export function fighterWorth(w: World, v: View, f: FighterView): number {
@@ -42,7 +50,7 @@ function goalWorth(w: World, v: View, f: FighterView, cell: Cell): number {
     case "collect":
       return tokenPull(w, v, f, cell);
     case "deliver":
-      return f.carries > 0 ? -2.5 * toTile(w, cell, startTile(w, v, f.side)) : tokenPull(w, v, f, cell);
+      return f.carries > 0 ? homePull(w, v, f, cell) : tokenPull(w, v, f, cell);
     case "control":
       return cellsPull(w, v, f, cell, goal.cells, 1);
     case "assault":
@@ -50,34 +58,41 @@ function goalWorth(w: World, v: View, f: FighterView, cell: Cell): number {
     case "occupy":
       return tilePull(w, v, f, cell);
     case "leader":
-      return enemyPull(w, v, f, cell, leaderOf(w, v, opposite(f.side))?.id);
+      return 0.9 * enemyPull(w, v, f, cell, leaderOf(w, v, opposite(f.side))?.id);
     case "remove":
-      return enemyPull(w, v, f, cell, undefined);
+      return 0.7 * enemyPull(w, v, f, cell, undefined);
   }
 }
 
-const CARRIED = 16; // a token on the way home
 const STEP = 0.8; // what being one step nearer is worth
 
 /** Own tokens still lying about draw the nearest fighters most. */
 function tokenPull(w: World, v: View, f: FighterView, cell: Cell): number {
+  const { goal } = w.mission;
+  const isLast = goal.t === "collect" && at(v.sides, f.side).tokens + 1 >= goal.count;
   let pull = 0;
   let nearest = 99;
   for (const token of v.tokens) {
     if (token.side !== f.side) continue;
-    const at = w.ground.cell(token.cell);
-    if (!at) continue;
-    const mine = w.ground.distance(cell, at);
+    const there = w.ground.cell(token.cell);
+    if (!there) continue;
+    const mine = w.ground.distance(cell, there);
     let rival = 99;
     for (const x of v.fighters)
       if (x.side === f.side && x.id !== f.id && isOnBoard(x))
-        rival = Math.min(rival, w.ground.distance(cellOf(w, x), at));
+        rival = Math.min(rival, w.ground.distance(cellOf(w, x), there));
     // Going where a comrade is already nearer is worth less.
     const cost = mine + (rival < mine ? 2 : 0);
     if (cost < nearest) nearest = cost;
-    if (mine === 0) pull += 8;
+    if (mine === 0) pull += isLast ? WIN : 8;
   }
   return nearest === 99 ? pull : pull - STEP * 1.5 * nearest;
+}
+
+/** A carried token wins at home. */
+function homePull(w: World, v: View, f: FighterView, cell: Cell): number {
+  const steps = toTile(w, cell, startTile(w, v, f.side));
+  return steps === 0 ? WIN : -2.5 * steps;
 }
 
 function toTile(w: World, cell: Cell, tile: string): number {
@@ -124,35 +139,21 @@ function enemyPull(w: World, v: View, f: FighterView, cell: Cell, prey: string |
   for (const x of v.fighters)
     if (x.side !== f.side && isOnBoard(x) && (prey === undefined || x.id === prey))
       nearest = Math.min(nearest, w.ground.distance(cell, cellOf(w, x)));
-  return nearest === 99 ? 0 : -0.4 * STEP * nearest;
-}
-
-/** The table from one side's point of view, in lives; a finished game is ±WIN. */
-export function worth(w: World, v: View, side: Side): number {
-  const base = at(v.frames, 0);
-  if (base.t === "over") return base.winner === "draw" ? 0 : base.winner === side ? WIN : -WIN;
-  const [own, enemy] = [side, opposite(side)].map((s) => sideWorth(w, v, s as Side));
-  return (own ?? 0) - (enemy ?? 0) + goalEdge(w, v, side);
-}
-
-function sideWorth(w: World, v: View, side: Side): number {
-  const team = at(v.sides, side);
-  let sum = livesWorth(team.lives) + 8 * team.tokens;
-  for (const f of v.fighters) {
-    if (f.side !== side || !isOnBoard(f)) continue;
-    sum += Math.min(20, fighterWorth(w, v, f)) + cellWorth(w, v, f, cellOf(w, f)) + CARRIED * f.carries;
-  }
-  return sum;
+  return nearest === 99 ? 0 : -STEP * nearest;
 }
 
 /** Goals looked at only at the end of a turn are worth more the nearer it is. */
-function goalEdge(w: World, v: View, side: Side): number {
+export function goalEdge(w: World, v: View, side: Side): number {
   const { goal } = w.mission;
   if (goal.t === "assault") {
     const held = goal.cells.some((id) => controllerOf(w, v, id) === v.first);
     const late = v.turn / TURNS;
     const edge = held ? 6 + 6 * late : -8 * late;
     return v.first === side ? edge : -edge;
+  }
+  if (goal.t === "occupy") {
+    const [own, enemy] = [side, opposite(side)].map((s) => Math.min(goal.count, intruders(w, v, s as Side)));
+    return 3 * ((own ?? 0) - (enemy ?? 0));
   }
   if (goal.t !== "control") return 0;
   const [a, b] = SIDES.map((s) => goal.cells.filter((id) => controllerOf(w, v, id) === s).length);

@@ -18,7 +18,18 @@ export function refuseAbility(
   if (!ability) return no("VO-056", "notOnCard");
   if (ability.type === "heal") return refuseHealing(v, f, target);
   const victim = find(v.fighters, target);
-  if (!victim || !isOnBoard(victim)) return no("VO-057", "noTarget");
+  return victim ? refuseTarget(w, v, f, ability, victim) : no("VO-057", "noTarget");
+}
+
+/** The same for an attack and a victim at hand. */
+export function refuseTarget(
+  w: World,
+  v: View,
+  f: FighterView,
+  ability: Ability,
+  victim: FighterView,
+): Refusal | undefined {
+  if (!isOnBoard(victim)) return no("VO-057", "noTarget");
   if (victim.side === f.side) return notAnEnemy(ability);
   return ability.type === "melee" ? refuseMelee(f, victim) : refuseShot(w, v, f, ability, victim);
 }

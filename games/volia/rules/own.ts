@@ -281,6 +281,9 @@ function* missionFaults(m: OwnMission, tiles: readonly TileData[], where: string
       if (!cell.endsWith(".c")) yield { where: here, why: "notRound" };
       if (list.indexOf(cell) < i) yield { where: here, why: "twice" };
     }
+  // A token that lies at home already would win before the first move.
+  const atHome = tokens.some((list, team) => list.some((cell) => tileOf(cell) === m.starts[team]));
+  if (m.goal.t === "deliver" && atHome) yield { where: `${where}.tokens.cells`, why: "tokens" };
   yield* goalFaults(m.goal, tokens, m.tokens?.carried ?? false, has, `${where}.goal`);
 }
 
