@@ -47,6 +47,7 @@ export const cards: readonly Card[] = gameIds
   .sort((a, b) => a.order - b.order);
 
 const cardOf = (id: string): Card | undefined => cards.find((card) => card.id === id);
+export const posterOf = (id: string): string => cardOf(id)?.poster ?? "";
 export const gameName = (id: string, language: Language): string => cardOf(id)?.texts[language]["name"] ?? id;
 
 /** Rules, bots and board of a game; without a board of its own it is played in words. */
