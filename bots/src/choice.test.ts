@@ -51,6 +51,13 @@ describe("halve", () => {
     expect(seen.size).toBe(20);
   });
 
+  test("stops as soon as it makes no difference any more", () => {
+    const tried: number[] = [];
+    const trial = (x: number): number => tried.push(x) && x;
+    expect(halve([4, 6, 2], 100, trial, (x) => x % 2)).toBe(4);
+    expect(tried).toEqual([]);
+  });
+
   test("needs no trial where there is no choice", () => {
     expect(halve(["only"], 100, () => Number.NaN)).toBe("only");
   });

@@ -126,10 +126,9 @@ function homeWorth(m: Model, v: View, f: DeployFrame, move: Move): number {
   return around(move.cell).length - apart;
 }
 
-/** The best answer by itself: the reference every other level is measured against. */
-export function bestAnswer(m: Model, v: View, seat: Seat, rng: Rng): Move {
-  const rated = answers(m, v, seat, rng);
-  return pickBest(rated);
+/** The best answer to a question that is part of a move. */
+export function bestReply(m: Model, v: View, seat: Seat): Move {
+  return pickBest(legal(m.box, v, seat).map((move) => ({ move, value: afterMove(m, v, seat, move) })));
 }
 
 /** Doing nothing more is preferred to what gains nothing. */

@@ -13,6 +13,11 @@ const room = {
   slots: new Int8Array(SIZE * MOST_SLOTS),
   slotCount: new Int8Array(SIZE),
   spent: new Int32Array(SIZE),
+  /** The cells with units on them, and how many there are. */
+  cells: new Int8Array(SIZE),
+  count: 0,
+  /** Bit p: somebody has an initiative of p. */
+  phases: 0,
   initiative: new Int8Array(SIZE),
   melee: new Int8Array(SIZE),
   ranged: new Int8Array(SIZE),
@@ -36,10 +41,8 @@ const room = {
 export function resolveBattle(m: Model, g: Ground, caller: Seat): void {
   room.spent.fill(0);
   prepare(m, g);
-  for (let phase = nextPhase(127); phase >= 0; phase = nextPhase(phase)) {
+  for (let phase = nextPhase(30); phase >= 0; phase = nextPhase(phase)) {
     room.hits = 0;
-    room.doomed = 0;
-    room.pending.fill(0);
     clash(m, g, phase);
     if (room.hits === 0) continue;
     if (room.medics) {
@@ -55,41 +58,54 @@ export function resolveBattle(m: Model, g: Ground, caller: Seat): void {
 
 /** Bonuses and initiatives, as the units stand now. */
 function prepare(m: Model, g: Ground): void {
-  const { initiative, melee, ranged, extra, slots, slotCount } = room;
+  const { initiative, melee, ranged, extra, cells, pending } = room;
   let modules = false;
   room.agony = false;
   room.medics = false;
+  room.phases = 0;
+  room.doomed = 0;
+  let count = 0;
   for (let i = 0; i < SIZE; i++) {
     const kind = m.kinds[get(g.tile, i)];
     if (kind === undefined) continue;
+    cells[count++] = i;
+    initiative[i] = 0;
+    melee[i] = 0;
+    ranged[i] = 0;
+    extra[i] = 0;
+    pending[i] = 0;
     if (kind.agony) room.agony = true;
     if (!kind.linked || (g.netted & (1 << i)) !== 0) continue;
     modules = true;
     if (kind.medic) room.medics = true;
   }
-  initiative.fill(0);
-  melee.fill(0);
-  ranged.fill(0);
-  extra.fill(0);
+  room.count = count;
   if (modules) attach(m, g);
-  for (let i = 0; i < SIZE; i++) {
+  for (let c = 0; c < count; c++) {
+    const i = get(cells, c);
     const kind = m.kinds[get(g.tile, i)];
-    slotCount[i] = 0;
-    if (kind === undefined || kind.initiative.length === 0) continue;
-    const change = get(initiative, i);
-    let n = 0;
-    for (const printed of kind.initiative) slots[i * MOST_SLOTS + n++] = initiativeNow(printed, change);
-    const more = get(extra, i);
-    if (more > 0)
-      for (const value of extraInitiatives(kind.initiative, change, more))
-        if (n < MOST_SLOTS) slots[i * MOST_SLOTS + n++] = value;
-    slotCount[i] = n;
+    if (kind !== undefined) fillSlots(i, kind);
   }
+}
+
+function fillSlots(i: number, { initiative: printed }: Kind): void {
+  const { slots, slotCount } = room;
+  const change = get(room.initiative, i);
+  const extra = get(room.extra, i);
+  const first = i * MOST_SLOTS;
+  let n = 0;
+  for (let k = 0; k < printed.length; k++) slots[first + n++] = initiativeNow(printed[k] ?? 0, change);
+  if (extra > 0 && n > 0)
+    for (const value of extraInitiatives(printed, change, extra))
+      if (n < MOST_SLOTS) slots[first + n++] = value;
+  for (let k = 0; k < n; k++) room.phases |= 1 << get(slots, first + k);
+  slotCount[i] = n;
 }
 
 function attach(m: Model, g: Ground): void {
   const { initiative, melee, ranged, extra } = room;
-  for (let i = 0; i < SIZE; i++) {
+  for (let c = 0; c < room.count; c++) {
+    const i = get(room.cells, c);
     const kind = m.kinds[get(g.tile, i)];
     if (kind === undefined || !kind.linked || (g.netted & (1 << i)) !== 0) continue;
     const links = kind.links[get(g.turn, i)] ?? 0;
@@ -106,26 +122,16 @@ function attach(m: Model, g: Ground): void {
   }
 }
 
-function nextPhase(below: number): number {
-  const { slots, slotCount, spent } = room;
-  let next = -1;
-  for (let i = 0; i < SIZE; i++) {
-    const n = get(slotCount, i);
-    for (let k = 0; k < n; k++) {
-      const value = get(slots, i * MOST_SLOTS + k);
-      if (value > next && value < below && (get(spent, i) & (1 << k)) === 0) next = value;
-    }
-  }
-  return next;
-}
+/** The highest initiative below the last one, or -1. */
+const nextPhase = (below: number): number => 31 - Math.clz32(room.phases & ((1 << below) - 1));
 
 /** Everybody whose initiative is due attacks at once; a net costs the initiative all the same (NH-240). */
 function clash(m: Model, g: Ground, phase: number): void {
   const { slots, slotCount, spent } = room;
   let attackers = 0;
-  for (let i = 0; i < SIZE; i++) {
+  for (let c = 0; c < room.count; c++) {
+    const i = get(room.cells, c);
     const n = get(slotCount, i);
-    if (n === 0 || get(g.tile, i) === FREE) continue;
     let due = 0;
     for (let k = 0; k < n; k++)
       if (get(slots, i * MOST_SLOTS + k) === phase && (get(spent, i) & (1 << k)) === 0) due |= 1 << k;
@@ -151,7 +157,11 @@ function strikeAll(m: Model, g: Ground, from: number): void {
   const kind = m.kinds[get(g.tile, from)];
   if (kind === undefined) return;
   const mine = get(g.seat, from);
-  for (const { side, melee, friendlyFire, ranged } of kind.strikes[get(g.turn, from)] ?? []) {
+  const strikes = kind.strikes[get(g.turn, from)] ?? [];
+  for (let k = 0; k < strikes.length; k++) {
+    const strike = strikes[k];
+    if (strike === undefined) continue;
+    const { side, melee, friendlyFire, ranged } = strike;
     if (melee > 0) {
       const to = beside(from, side);
       if (to >= 0 && get(g.tile, to) !== FREE && (friendlyFire || get(g.seat, to) !== mine))
@@ -290,19 +300,23 @@ function absorb(m: Model, g: Ground, medic: number, from: number, side: number):
 
 /** Carries the hits out; says whether anybody left, for only then do links and nets change. */
 function wound(m: Model, g: Ground): boolean {
+  const { pending, cells } = room;
   let left = 0;
-  for (let i = 0; i < SIZE; i++) {
+  for (let c = 0; c < room.count; c++) {
+    const i = get(cells, c);
+    const amount = get(pending, i);
+    if (amount === 0 && room.doomed === 0) continue;
     const kind = m.kinds[get(g.tile, i)];
-    const amount = get(room.pending, i);
     if (kind === undefined) continue;
     if (kind.hq) {
-      if (amount === 0) continue;
       const seat = get(g.seat, i);
       g.health[seat] = Math.max(0, get(g.health, seat) - amount);
       if (get(g.health, seat) === 0) left |= 1 << i;
     } else if (dies(m, g, i)) left |= 1 << i;
     else g.damage[i] = get(g.damage, i) + amount;
+    pending[i] = 0;
   }
-  for (let i = 0; i < SIZE; i++) if ((left & (1 << i)) !== 0) removeUnit(g, i);
+  room.doomed = 0;
+  for (let i = 0; left >> i !== 0; i++) if ((left & (1 << i)) !== 0) removeUnit(g, i);
   return left !== 0;
 }

@@ -217,10 +217,45 @@ export function headquartersOn(m: Model, g: Ground, seat: Seat): number {
   return -1;
 }
 
+function nettedOn(m: Model, g: Ground): number {
+  let netters = 0;
+  let netted = 0;
+  for (let i = 0; i < SIZE; i++) {
+    const kind = m.kinds[get(g.tile, i)];
+    if (kind === undefined || !kind.netter) continue;
+    netters |= 1 << i;
+    netted |= aimOf(g, i, kind);
+  }
+  for (let seat = 0; seat < 2; seat++) {
+    const carrier = get(g.net, seat);
+    if (carrier < 0) continue;
+    netted |= 1 << carrier;
+    const hq = headquartersOn(m, g, seat);
+    if (hq >= 0) netters |= 1 << hq;
+  }
+  // As long as no netter is aimed at, all nets hold.
+  return (netters & netted) === 0 ? netted : entangledOn(m, g);
+}
+
+/** The cells this netter would hold, as bits. */
+function aimOf(g: Ground, cell: number, kind: Kind): number {
+  const turn = get(g.turn, cell);
+  const nets = kind.nets[turn] ?? 0;
+  const webs = kind.webs[turn] ?? 0;
+  let aim = 0;
+  for (let side = 0; side < 6; side++) {
+    if ((nets & (1 << side)) === 0) continue;
+    const to = beside(cell, side);
+    if (to < 0 || get(g.tile, to) === FREE) continue;
+    if (get(g.seat, to) !== get(g.seat, cell) || (webs & (1 << side)) !== 0) aim |= 1 << to;
+  }
+  return aim;
+}
+
 const THROWERS = [freshSeat(), freshSeat()] as const;
 
-/** Rings of nets are too subtle to be written down twice: this asks the rules. */
-function nettedOn(m: Model, g: Ground): number {
+/** Nets on netters, facing nets and rings are too subtle to be written down twice: this asks the rules. */
+function entangledOn(m: Model, g: Ground): number {
   const { field, units, kinds } = m;
   field.netters = false;
   for (let i = 0; i < SIZE; i++) {

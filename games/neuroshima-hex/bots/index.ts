@@ -1,23 +1,36 @@
 import { pickSoftly } from "@rubizh/bots";
-import type { Bot, Game, Level, Seat } from "@rubizh/engine";
+import type { Bot, Game, Level, Measure } from "@rubizh/engine";
 import type { Box } from "../rules/box.ts";
 import type { NeuroshimaHex } from "../rules/index.ts";
+import { topFrame } from "../rules/state.ts";
 import { answers, pickBest } from "./answer.ts";
 import { modelOf } from "./ground.ts";
+import { battleMeasures } from "./measures.ts";
+import { search } from "./search.ts";
 
 /** How much worse an answer may look, in points of HQ health, for a newcomer to choose it a third as often. */
 const NEWCOMER_WARMTH = 1;
 /** …and how unlikely it may get before he leaves it alone. */
 const NEWCOMER_THRESHOLD = 0.1;
 
+/** Answers of the opponent a search looks at. */
+const ITERATIONS = 500;
+
 /** L1 errs on purpose, L2 takes what looks best at once. */
 export function botOf(
   game: Game<NeuroshimaHex> & { readonly box: Box },
 ): (level: Level) => Bot<NeuroshimaHex> {
   const m = modelOf(game.box);
-  return (level) => (table, seat: Seat, rng) => {
+  return (level) => (table, seat, rng, budget) => {
+    const f = topFrame(table);
+    if (level >= 3 && f?.t === "turn")
+      return search(m, game.imagine(table, rng), seat, budget.iterations ?? ITERATIONS, rng);
     const rated = answers(m, game.imagine(table, rng), seat, rng);
     if (level === 1) return pickSoftly(rated, (r) => r.value, NEWCOMER_WARMTH, NEWCOMER_THRESHOLD, rng).move;
     return pickBest(rated);
   };
 }
+
+/** What `rubizh bench` measures of this game alone. */
+export const measures = (game: Game<NeuroshimaHex> & { readonly box: Box }): readonly Measure[] =>
+  battleMeasures(game, botOf(game)(1));
