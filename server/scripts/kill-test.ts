@@ -1,5 +1,5 @@
 // Kills one server on SQLite again and again while clients play, and compares what they were told with what is stored.
-//   node server/scripts/kill-test.ts [--kills 200] [--clients 20] [--pause 600] [--seed s]
+//   node server/scripts/kill-test.ts [--kills 200] [--clients 20] [--moves 20] [--pause 600] [--seed s]
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "200" },
     clients: { type: "string", default: "20" },
+    moves: { type: "string", default: "20" },
     pause: { type: "string", default: "600" },
     seed: { type: "string", default: randomToken() },
   },
@@ -22,6 +23,7 @@ const report = await drill({
   database,
   clients: Number(values.clients),
   kills: Number(values.kills),
+  moves: Number(values.moves),
   pause: Number(values.pause),
   seed: values.seed,
   game: "toy",

@@ -1,6 +1,6 @@
 // Two servers over one PostgreSQL (DATABASE_URL, or one started here): players of a table sit on different ones, and
 // each server is killed in turn while they play.
-//   node server/scripts/nodes-test.ts [--kills 20] [--clients 8] [--pause 1500] [--seed s]
+//   node server/scripts/nodes-test.ts [--kills 20] [--clients 8] [--moves 20] [--pause 600] [--seed s]
 import { parseArgs } from "node:util";
 import { randomToken } from "../src/secrets.ts";
 import { drill } from "../src/testing/drill.ts";
@@ -11,7 +11,8 @@ const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "20" },
     clients: { type: "string", default: "8" },
-    pause: { type: "string", default: "1500" },
+    moves: { type: "string", default: "20" },
+    pause: { type: "string", default: "600" },
     seed: { type: "string", default: randomToken() },
   },
 });
@@ -23,6 +24,7 @@ const report = await drill({
   database,
   clients: Number(values.clients),
   kills: Number(values.kills),
+  moves: Number(values.moves),
   pause: Number(values.pause),
   seed: values.seed,
   game: "toy",

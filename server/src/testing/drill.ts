@@ -23,7 +23,9 @@ export interface Drill {
   readonly kills: number;
   readonly game: string;
   readonly seed: string;
-  /** Milliseconds between two kills, at most. */
+  /** At least so many moves are acknowledged between two kills, … */
+  readonly moves: number;
+  /** … and then up to so many milliseconds pass, so that a kill can come at any point. */
   readonly pause: number;
   readonly onKill?: (done: number) => void;
 }
@@ -64,7 +66,9 @@ export async function drill(plan: Drill): Promise<DrillReport> {
   const players = Promise.all(Array.from({ length: plan.clients / 2 }, (_, n) => pair(n)));
 
   for (let done = 0; done < plan.kills; done++) {
-    await rest(20 + rng(plan.pause));
+    const enough = acked.length + plan.moves;
+    while (acked.length < enough) await rest(5);
+    await rest(rng(plan.pause));
     const node = plan.nodes[done % plan.nodes.length];
     await node?.end("SIGKILL");
     await node?.start();
