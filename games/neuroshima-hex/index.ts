@@ -6,6 +6,7 @@ import {
   type Rulebook,
   type Texts,
 } from "@rubizh/engine";
+import { botOf, measures } from "./bots/index.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
@@ -37,10 +38,8 @@ const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rul
 export const entry: GameEntry<NeuroshimaHex> = {
   game,
   modes: ["duel"],
-  levels: [],
-  bot: () => {
-    throw new Error("no bots yet");
-  },
+  levels: [1, 2, 3],
+  bot: botOf(game),
   variety: (rng) => {
     const armies = game.packs.map((p) => p.id);
     const first = rng(armies.length);
@@ -54,4 +53,5 @@ export const entry: GameEntry<NeuroshimaHex> = {
   label,
   preview: (state) => preview(game.box, state),
   word: (word) => wordOf(game.box, word),
+  measures: () => measures(game),
 };

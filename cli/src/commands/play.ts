@@ -12,6 +12,7 @@ import {
   LANGUAGES,
   type Language,
   type LiveTable,
+  mayLeave,
   openTable,
   type Preview,
   type Rng,
@@ -209,10 +210,15 @@ async function obeyLine(s: Sitting, typed: string): Promise<Next> {
       return reopen({ ...s, prefix: "" });
     case "q":
       if (rest[0] !== "!") return "quit";
-      return redraw({ ...s, table: depart(s.table, seatAsked(s) ?? s.mine) });
+      return resign(s);
     default:
       return choose(s, typed);
   }
+}
+
+function resign(s: Sitting): Sitting {
+  const seat = seatAsked(s) ?? s.mine;
+  return redraw(mayLeave(s.table, seat) ? { ...s, table: depart(s.table, seat) } : s);
 }
 
 function redraw(s: Sitting): Sitting {

@@ -72,9 +72,9 @@ export function verify(program: Command, context: Context): void {
       if ("reason" in read) return refuse(context, json, read.reason);
       const proof = proveLuck(read.entry.game, read.record);
       if (!("ok" in proof)) return refuse(context, json, context.say(proof.refused.why));
-      const { checked, wrong } = proof.ok;
+      const { checked, wrong, skipped } = proof.ok;
       const ok = wrong.length === 0;
-      answer(context, json, { luck: { checked, wrong: wrong.length, entries: wrong }, ok }, [
+      answer(context, json, { luck: { checked, wrong: wrong.length, entries: wrong, skipped }, ok }, [
         line(context, ok ? "verify.holds" : "verify.fails", { count: checked, wrong: wrong.join(", ") }),
       ]);
       if (!ok) context.answerNo();
