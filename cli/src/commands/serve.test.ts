@@ -13,7 +13,9 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const said = new Promise<string>((resolve) => child.stdout.once("data", (text) => resolve(String(text))));
-  const complained = new Promise<string>((resolve) => child.stderr.once("data", (text) => resolve(String(text))));
+  const complained = new Promise<string>((resolve) =>
+    child.stderr.once("data", (text) => resolve(String(text))),
+  );
   return { child, ended, said, complained };
 };
 

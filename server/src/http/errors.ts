@@ -11,9 +11,14 @@ const KNOWN: Readonly<Record<string, () => Refused>> = {
   FST_ERR_BAD_URL: () => refused(400, "shape", { where: "" }),
 };
 
+/** The database is away or going away. Whether the change was made, the same request with the same key will tell. */
+const STORE_AWAY =
+  /ECONN|ETIMEDOUT|EPIPE|^57P0|^08|^53|Connection terminated|timeout exceeded|Query read timeout/;
+
 /** What a client is told of an error: a rule and a reason; what went wrong inside stays in the log. */
 export function tellError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const told = refusalOf(error);
+  if (told?.status === 503) request.log.error({ err: error }, "store");
   if (told) {
     reply.code(told.status).send({ ...told.refusal, ...told.more });
     return;
@@ -30,5 +35,6 @@ function refusalOf(error: FastifyError | Error): Refused | undefined {
   }
   const code = "code" in error ? error.code : "";
   if (typeof code === "string" && Object.hasOwn(KNOWN, code)) return KNOWN[code]?.();
+  if (STORE_AWAY.test(String(code)) || STORE_AWAY.test(error.message)) return refused(503, "store");
   return undefined;
 }

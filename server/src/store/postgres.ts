@@ -20,7 +20,14 @@ export function openPostgres(url: string): Postgres {
     getTypeParser: (oid: number, format?: "text" | "binary") =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
   };
-  const config = { connectionString: url, connectionTimeoutMillis: 5_000, types };
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+    // A database that vanishes without a word is noticed, and the listener connects again.
+    keepAlive: true,
+    types,
+  };
   const pool = new pg.Pool({ ...config, max: 16 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
