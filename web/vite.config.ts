@@ -39,6 +39,58 @@ function packed(): Plugin {
   };
 }
 
+/** Letters each language needs, in the files that the first screen is set in. */
+const SUBSETS: Readonly<Record<string, readonly string[]>> = {
+  uk: ["cyrillic", "latin"],
+  pl: ["latin", "latin-ext"],
+  en: ["latin"],
+};
+const FACES = [
+  "brygada-1918-SUBSET-wght-normal",
+  "fira-sans-condensed-SUBSET-400-normal",
+  "fira-sans-condensed-SUBSET-600-normal",
+];
+
+/** first.js with the names of the files it sends for. */
+function first(): Plugin {
+  const source = (): string => readFileSync(here("first.js"), "utf8");
+  return {
+    name: "rubizh-first",
+    configureServer(server) {
+      server.middlewares.use("/first.js", (_request, response) => {
+        response.setHeader("content-type", "text/javascript").end(source());
+      });
+    },
+    generateBundle(_options, bundle) {
+      const names = Object.keys(bundle);
+      const fonts = Object.entries(SUBSETS).map(([language, subsets]) => [
+        language,
+        FACES.flatMap((face) =>
+          subsets.flatMap((subset) => {
+            const file = names.find((name) =>
+              new RegExp(`/${face.replace("SUBSET", subset)}-[\\w-]+\\.woff2$`).test(name),
+            );
+            return file === undefined ? [] : [`/${file}`];
+          }),
+        ),
+      ]);
+      const texts = Object.values(bundle).flatMap((file) => {
+        const language =
+          file.type === "chunk"
+            ? /\/web\/text\/(\w\w)\.json$/.exec(file.facadeModuleId ?? "")?.[1]
+            : undefined;
+        return language === undefined ? [] : [[language, `/${file.fileName}`]];
+      });
+      const files = JSON.stringify({ texts: Object.fromEntries(texts), fonts: Object.fromEntries(fonts) });
+      this.emitFile({
+        type: "asset",
+        fileName: "first.js",
+        source: source().replace("{ texts: {}, fonts: {} }", files),
+      });
+    },
+  };
+}
+
 const games = process.env["RUBIZH_TEST_GAMES"];
 const swapped = (): Plugin[] => (games === undefined ? [] : [otherGames(games)]);
 
@@ -57,6 +109,7 @@ export default defineConfig({
       rollupFormat: "iife",
       maximumFileSizeToCacheInBytes: 4_000_000,
     }),
+    first(),
     packed(),
   ],
   worker: { format: "es", plugins: swapped },
@@ -68,5 +121,18 @@ export default defineConfig({
     // Pictures stay files: they are cached by themselves and weigh nothing on the first script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every screen needs is one file: fewer questions before the first answer.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shell",
+              test: /node_modules\/(?:svelte|i18next|clsx|esm-env)\/|\/board\/src\/parts\/|\/text\/src\/|\/web\/src\/(?:main|App|speech|settings|router?|games|languages|kept|lobby|screens\/Home|parts\/(?:Header|Languages|Mark|Mine|Poster))/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -28,6 +28,7 @@ import { knownChain, rememberChain, type Sending } from "./chain.ts";
 import type { Beat, Driver, Fact, Listener, Now, Saying } from "./driver.ts";
 import { randomKey } from "./random.ts";
 import { Stream } from "./stream.ts";
+import { isNews, isSnapshot } from "./wire.ts";
 
 type Types = GameTypes;
 
@@ -68,7 +69,7 @@ export class RemoteTable implements Driver {
     this.id = id;
     this.entry = entry;
     this.#snap = snap;
-    this.#beats = history.flatMap(beatOf);
+    this.#beats = withoutTakenBack(history).flatMap(beatOf);
     this.#talk = history.flatMap(sayings);
     this.#resume();
     this.#now = this.#compose();
@@ -86,12 +87,11 @@ export class RemoteTable implements Driver {
     id: string,
     entryOf: (game: string) => Promise<AnyEntry | undefined>,
   ): Promise<RemoteTable> {
-    const snap = await get<Snapshot>(tablePath(id));
+    const snap = await get<unknown>(tablePath(id));
+    if (!isSnapshot(snap)) throw new ApiTrouble(200, refusal("server-answer", "trouble.server"), undefined);
     const entry = await entryOf(snap.table.game);
     if (!entry) throw new ApiTrouble(404, refusal("table-game", "trouble.noGame"), undefined);
-    const { news } = await get<{ readonly news: readonly News[] }>(
-      `${tablePath(id)}/history?after=0&as=${snap.as}`,
-    );
+    const news = await story(id, snap.as);
     return new RemoteTable(
       id,
       entry,
@@ -303,8 +303,8 @@ export class RemoteTable implements Driver {
 
   /** A takeback: the story is read anew, because beats number rows of the log and not entries. */
   #cutBack(frame: News): readonly Beat[] {
-    void get<{ readonly news: readonly News[] }>(`${tablePath(this.id)}/history?after=0&as=${this.#snap.as}`)
-      .then(({ news }) => {
+    void story(this.id, this.#snap.as)
+      .then((news) => {
         this.#beats = withoutTakenBack(news.filter(({ seq }) => seq <= this.#snap.seq)).flatMap(beatOf);
         this.#tell();
       })
@@ -355,6 +355,13 @@ export class RemoteTable implements Driver {
       ...(this.#trouble === undefined ? {} : { trouble: this.#trouble }),
     };
   }
+}
+
+/** Everything that happened at a table, as this viewer saw it. */
+async function story(id: string, as: Snapshot["as"]): Promise<readonly News[]> {
+  const answer = await get<unknown>(`${tablePath(id)}/history?after=0&as=${as}`);
+  const news = isObject(answer) ? answer["news"] : undefined;
+  return Array.isArray(news) ? news.filter(isNews) : [];
 }
 
 const isStep = (fact: TableFact): fact is Extract<TableFact, { t: "step" }> => fact.t === "step";

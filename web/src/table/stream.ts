@@ -1,4 +1,5 @@
 import type { StreamFrame } from "./api.ts";
+import { frameOf } from "./wire.ts";
 
 const SILENCE = 40_000;
 const SOONEST = 400;
@@ -59,7 +60,9 @@ export class Stream {
     };
     socket.onmessage = ({ data }) => {
       this.#listenOn();
-      this.#hear(JSON.parse(String(data)) as StreamFrame);
+      const frame = frameOf(String(data));
+      if (frame) this.#hear(frame);
+      else this.again();
     };
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;

@@ -1,0 +1,143 @@
+import { type AnyEntry, at, readRecord, verify } from "@rubizh/engine";
+import { gameIds, loadGame } from "@rubizh/registry";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Minds } from "./bots.ts";
+import type { Player } from "./driver.ts";
+import { begin, fork, importRecord, type LocalKit, LocalTable } from "./local.ts";
+import { memoryStore } from "./store.ts";
+
+const HUMANS: readonly Player[] = [
+  { t: "human", name: "A" },
+  { t: "human", name: "B" },
+];
+const WITH_BOT: readonly Player[] = [
+  { t: "human", name: "" },
+  { t: "bot", level: 1 },
+];
+
+let entry: AnyEntry;
+beforeAll(async () => {
+  const loaded = await loadGame(at(gameIds, 0));
+  if (!loaded) throw new Error("no game");
+  entry = loaded;
+});
+
+/** A bot that takes the first legal move. */
+const first: Minds = { decide: async (_game, _level, view, seat) => at(entry.game.legal(view, seat), 0) };
+const kitOf = (minds: Minds = first): LocalKit => ({ store: memoryStore(), minds, clock: () => 0 });
+
+async function open(kit: LocalKit, players: readonly Player[]): Promise<LocalTable> {
+  const made = await begin(kit, { entry, players });
+  if (!("ok" in made)) throw new Error("the defaults are refused");
+  return reopen(kit, made.ok);
+}
+async function reopen(kit: LocalKit, id: string): Promise<LocalTable> {
+  const table = await LocalTable.open(kit, entry, id);
+  if (!("ok" in table)) throw new Error(table.refused.why.key);
+  return table.ok;
+}
+
+/** Plays the n-th legal move of whoever holds the device. */
+function play(table: LocalTable, n: number): void {
+  if (table.now().curtain !== undefined) table.reveal();
+  const { view, viewer } = table.now();
+  const moves = viewer === "spectator" ? [] : entry.game.legal(view, viewer);
+  expect(table.play(at(moves, n % moves.length))).toBeUndefined();
+}
+
+async function settled(table: LocalTable): Promise<void> {
+  while (table.now().thinking !== undefined) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+describe("a game on this device", () => {
+  test("is played to its end by two around one device, and its record holds", async () => {
+    const table = await open(kitOf(), HUMANS);
+    const curtains = new Set<number>();
+    for (let i = 0; i < 2000 && table.now().status === "playing"; i++) {
+      const { curtain } = table.now();
+      if (curtain !== undefined) curtains.add(curtain);
+      play(table, i * 7);
+    }
+    expect(table.now().status).toBe("over");
+    expect([...curtains].sort()).toEqual([0, 1]);
+    const record = readRecord(JSON.parse(JSON.stringify(await table.record())));
+    if (!("ok" in record)) throw new Error(record.refused.why.key);
+    const proof = verify(entry.game, record.ok);
+    expect("ok" in proof && proof.ok.wrong).toEqual([]);
+  });
+
+  test("undo and restart go back to the last barrier and no further; a reload keeps both", async () => {
+    const kit = kitOf();
+    const table = await open(kit, HUMANS);
+    let seen = 0;
+    for (let i = 0; i < 300 && seen < 5 && table.now().status === "playing"; i++) {
+      if (table.now().curtain !== undefined) table.reveal();
+      const before = table.now();
+      play(table, i * 5);
+      const { links } = table.now();
+      if (links === 0) continue;
+      seen += 1;
+      expect(links).toBe(before.links + 1);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const again = await reopen(kit, table.id);
+      if (again.now().curtain !== undefined) again.reveal();
+      expect(again.now().view).toEqual(table.now().view);
+      expect(again.now().links).toBe(links);
+      table.undo();
+      expect(table.now().view).toEqual(before.view);
+      play(table, i * 5);
+    }
+    expect(seen).toBe(5);
+    table.restart();
+    expect(table.now().links).toBe(0);
+    const kept = table.now().view;
+    table.undo();
+    expect(table.now().view).toBe(kept);
+  });
+
+  test("a bot answers when it is asked, and a takeback goes to before the last choice", async () => {
+    const table = await open(kitOf(), WITH_BOT);
+    await settled(table);
+    for (let i = 0; i < 12; i++) {
+      play(table, i * 3);
+      await settled(table);
+    }
+    const { beats } = table.now();
+    expect(beats.some((b) => b.facts.some((f) => f.by === 1))).toBe(true);
+    table.takeBack();
+    await settled(table);
+    expect(table.now().beats.length).toBeLessThanOrEqual(beats.length);
+    expect(table.now().pending.t).toBe("seats");
+  });
+
+  test("a bot that fails leaves a table that says so", async () => {
+    const failing: Minds = { decide: () => Promise.reject(new Error("no")) };
+    const table = await open(kitOf(failing), [
+      { t: "bot", level: 1 },
+      { t: "bot", level: 1 },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(table.now().trouble?.why.key).toBe("here.bot");
+  });
+
+  test("a resignation ends it, a record is imported to look at, and taken up from its middle", async () => {
+    const kit = kitOf();
+    const table = await open(kit, HUMANS);
+    for (let i = 0; i < 20; i++) play(table, i);
+    if (table.now().curtain !== undefined) table.reveal();
+    table.resign(0);
+    expect(table.now().status).toBe("over");
+    const record = await table.record();
+    const looked = await reopen(kit, await importRecord(kit, record, HUMANS));
+    expect(looked.now()).toMatchObject({ status: "over", viewer: "spectator", mine: [] });
+    expect(await looked.viewAt(3)).toBeDefined();
+    const taken = await reopen(kit, await fork(kit, record, 10, HUMANS));
+    expect(taken.now().status).toBe("playing");
+    play(taken, 0);
+  });
+
+  test("a game that is not there says so", async () => {
+    const table = await LocalTable.open(kitOf(), entry, "nowhere");
+    expect("refused" in table && table.refused.why.key).toBe("here.gone");
+  });
+});
