@@ -1,7 +1,51 @@
-import type { GameModule } from "@rubizh/engine";
+import {
+  at,
+  type GameEntry,
+  type GameModule,
+  type Language,
+  type Rulebook,
+  type Texts,
+} from "@rubizh/engine";
+import { bot, LEVELS } from "./bots/index.ts";
+import { measures } from "./bots/measures.ts";
 import { box } from "./packs/index.ts";
 import type { CardFamilies } from "./rules/cards.ts";
+import { catalogues } from "./rules/catalogue.ts";
 import { makeZsu } from "./rules/index.ts";
-import type { ZsuTypes } from "./rules/state.ts";
+import { DIFFICULTIES, type ZsuTypes } from "./rules/state.ts";
+import { drawTable } from "./words/draw.ts";
+import { label } from "./words/label.ts";
+import { tell } from "./words/tell.ts";
+import { wordOf } from "./words/word.ts";
 
+/** «ЗСУ»: deck building in two phases, for two and alone. */
 export const zsu: GameModule<ZsuTypes, CardFamilies> = { packs: [box], make: makeZsu };
+
+const game = makeZsu(zsu.packs);
+const catalogue = catalogues(box.data);
+
+const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
+  uk: () => import("./text/uk.json", { with: { type: "json" } }),
+  pl: () => import("./text/pl.json", { with: { type: "json" } }),
+  en: () => import("./text/en.json", { with: { type: "json" } }),
+};
+const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rulebook }>>> = {
+  uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
+  pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
+  en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
+};
+
+export const entry: GameEntry<ZsuTypes> = {
+  game,
+  modes: ["duel", "solo"],
+  levels: LEVELS,
+  bot,
+  variety: (rng) => ({ difficulty: at(DIFFICULTIES, rng(DIFFICULTIES.length)) }),
+  texts: async (language) => (await TEXTS[language]()).default,
+  rulebook: async (language) => (await RULEBOOKS[language]()).default,
+  draw: (table, viewer, say) => drawTable(catalogue(table.cards), table, viewer, say),
+  tell,
+  label: (table, seat, move) => label(catalogue(table.cards), table, seat, move),
+  word: (word) => wordOf(catalogue("ours"), word),
+  measures: () => measures(game),
+};

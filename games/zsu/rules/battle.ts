@@ -2,8 +2,9 @@ import { at, type Seat } from "@rubizh/engine";
 import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf } from "./cards.ts";
 import { duel, enemiesIn } from "./duel.ts";
 import { mine, order, toOthers } from "./frame.ts";
-import { cardAt, laid, spotOf, turnOf } from "./lines.ts";
-import { returnPanic, takePanic } from "./panic.ts";
+import { cardAt, laid, turnOf } from "./lines.ts";
+import { pairIn } from "./pair.ts";
+import { returnPlanned, takePanic } from "./panic.ts";
 import { add, take } from "./piles.ts";
 import type { Emit, Mine } from "./state.ts";
 
@@ -40,8 +41,7 @@ function openLines(c: Catalogue, d: Mine, seat: Seat, emit: Emit): void {
     take(s.hand.cards, card);
     s.hand.size -= 1;
   }
-  for (const zone of lines.returns) returnPanic(d, seat, zone, emit);
-  lines.returns = [];
+  returnPlanned(d, seat, emit);
   lines.swaps = [];
   lines.open = true;
 }
@@ -69,9 +69,7 @@ function opposedLanes(c: Catalogue, d: Mine, seat: Seat, emit: Emit): number {
   s.lines.lanes.forEach(({ front, support }, i) => {
     if (front === "none") return;
     const enemy = at(s.enemyLine, i);
-    const wanted = (line: "front" | "support"): boolean => !s.lines.declined.includes(spotOf(i, line));
-    const pair = { front, support, frontBonus: wanted("front"), supportBonus: wanted("support") };
-    const result = duel(c, enemy, pair, turn);
+    const result = duel(c, enemy, pairIn(c, s, i, turn));
     const enemies = enemiesIn(enemy);
     for (const e of enemies) add(result.destroyed ? s.trophies : s.enemyDiscard, e);
     if (result.destroyed) kills += enemies.length;

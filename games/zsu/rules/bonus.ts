@@ -51,13 +51,19 @@ export interface Extra {
   readonly defence: number;
   readonly support: number;
 }
-const NOTHING: Extra = { attack: 0, defence: 0, support: 0 };
+export const NOTHING: Extra = { attack: 0, defence: 0, support: 0 };
+
+/** The points of a bonus that works. */
+export function pointsOf(card: Card): Extra {
+  const { reward } = card;
+  if (reward.t !== "attack" && reward.t !== "defence" && reward.t !== "support") return NOTHING;
+  return { ...NOTHING, [reward.t]: reward.amount };
+}
 
 /** Points count by themselves when values are compared (ZS-210). */
 export function extraOf(c: Catalogue, card: Card, turn: Turn): Extra {
-  const { reward } = card;
-  if (reward.t !== "attack" && reward.t !== "defence" && reward.t !== "support") return NOTHING;
-  return holds(c, card, turn) ? { ...NOTHING, [reward.t]: reward.amount } : NOTHING;
+  const points = pointsOf(card);
+  return points === NOTHING || holds(c, card, turn) ? points : NOTHING;
 }
 
 /** The amount of a bid: exactly the stat asked for, active bonuses included, and nothing else (ZS-141, ZS-225). */

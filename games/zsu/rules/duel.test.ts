@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { box } from "../packs/index.ts";
+import { NOTHING } from "./bonus.ts";
 import { type CardData, catalogueOf, type EnemyData, type Troop } from "./cards.ts";
 import { duel } from "./duel.ts";
 import type { Duel } from "./state.ts";
 
-const NOBODY = { held: [], played: [], kills: 0, panicked: false, objectSeen: false };
 type Own = Omit<Partial<CardData>, "id">;
 type Foe = Omit<Partial<EnemyData>, "id">;
 
@@ -17,9 +17,8 @@ function lane(front: Own, enemy: Foe, support?: Own, enemySupport?: Foe): Duel {
     army: [own("f", front), ...(support ? [own("s", support)] : [])],
     enemies: [foe("e", enemy), ...(enemySupport ? [foe("t", enemySupport)] : [])],
   });
-  const pair = { front: "f", support: support ? "s" : "none", frontBonus: true, supportBonus: true };
-  const turn = { ...NOBODY, played: support ? ["f", "s"] : ["f"] };
-  return duel(c, { front: "e", support: enemySupport ? "t" : "none" }, pair, turn);
+  const pair = { front: "f", support: support ? "s" : "none", frontExtra: NOTHING, supportExtra: NOTHING };
+  return duel(c, { front: "e", support: enemySupport ? "t" : "none" }, pair);
 }
 
 describe("one lane", () => {

@@ -1,27 +1,23 @@
-import { type Extra, extraOf } from "./bonus.ts";
+import type { Extra } from "./bonus.ts";
 import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf } from "./cards.ts";
-import type { Turn } from "./lines.ts";
 import type { Duel, EnemyLane } from "./state.ts";
 
-const NOTHING: Extra = { attack: 0, defence: 0, support: 0 };
-
-/** What stands in one lane, and whether each card's extra points are wanted. */
+/** What stands in one lane, and the extra points of each card's bonus. */
 export interface Pair {
   readonly front: CardId;
   readonly support: CardId | "none";
-  readonly frontBonus: boolean;
-  readonly supportBonus: boolean;
+  readonly frontExtra: Extra;
+  readonly supportExtra: Extra;
 }
 
 /**
  * One lane, both sides at once. A supporter adds its support to attack and defence and passes on its marks; its own
  * attack and defence do not count (ZS-036 … ZS-039), and its troop type stays with it (ZS-206).
  */
-export function duel(c: Catalogue, enemy: EnemyLane, pair: Pair, turn: Turn): Duel {
+export function duel(c: Catalogue, enemy: EnemyLane, pair: Pair): Duel {
   const f = cardOf(c, pair.front);
   const s = pair.support === "none" ? undefined : cardOf(c, pair.support);
-  const fx = pair.frontBonus ? extraOf(c, f, turn) : NOTHING;
-  const sx = s !== undefined && pair.supportBonus ? extraOf(c, s, turn) : NOTHING;
+  const { frontExtra: fx, supportExtra: sx } = pair;
   // Extra support counts only on the support line (ZS-093).
   const behind = s === undefined ? 0 : s.support + sx.support;
   const attack = f.attack + fx.attack + behind + sx.attack;

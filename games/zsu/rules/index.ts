@@ -12,7 +12,8 @@ import {
 import * as z from "zod/mini";
 import { audit } from "./audit.ts";
 import { cardFaults, readCardFile } from "./card-file.ts";
-import { type CardFamilies, type CardFile, type Catalogue, catalogueOf, corrected } from "./cards.ts";
+import type { CardFamilies, Catalogue } from "./cards.ts";
+import { catalogues } from "./catalogue.ts";
 import { clone } from "./clone.ts";
 import { type FrameRules, no, push, toAsk } from "./frame.ts";
 import { FRAMES } from "./frames/index.ts";
@@ -50,17 +51,7 @@ export function makeZsu(packs: readonly Pack<CardFamilies>[]): Game<ZsuTypes> {
   const { data: ours } = at(packs, 0);
   const fault = cardFaults(ours)[0];
   if (fault) throw new Error(`${fault.where}: ${fault.why}`);
-  const box = catalogueOf(ours);
-  // Reading an owner's file costs a hundred times a move; the same file is always the same catalogue.
-  const read1 = new WeakMap<object, Catalogue>();
-  const catalogue = (cards: Table["cards"]): Catalogue => {
-    if (cards === "ours") return box;
-    const known = read1.get(cards);
-    if (known) return known;
-    const fresh = catalogueOf(corrected(ours, cards as CardFile));
-    read1.set(cards, fresh);
-    return fresh;
-  };
+  const catalogue = catalogues(ours);
   const of = (v: Table): Catalogue => catalogue(v.cards);
 
   /** Carries on until a seat or luck has to answer. */

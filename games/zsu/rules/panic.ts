@@ -37,6 +37,13 @@ export function returnPanic(d: Mine, seat: Seat, from: Zone, emit: Emit): void {
   emit({ t: "panicReturned", seat, from });
 }
 
+/** Returns planned under seal are carried out before cards move: a draw could carry the panic card elsewhere. */
+export function returnPlanned(d: Mine, seat: Seat, emit: Emit): void {
+  const { lines } = mine(d, seat);
+  for (const zone of lines.returns) returnPanic(d, seat, zone, emit);
+  lines.returns = [];
+}
+
 /** Panic cards of a seat in one zone, less those it already plans to return. */
 export function panicIn(s: SeatView, zone: Zone): number {
   const pile = zone === "discard" ? s.discard : own(s[zone]);

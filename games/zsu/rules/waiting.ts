@@ -1,5 +1,6 @@
 import { at } from "@rubizh/engine";
 import { order, push, toOthers } from "./frame.ts";
+import { returnPlanned } from "./panic.ts";
 import { pushScouts } from "./scouting.ts";
 import type { Emit, Mine } from "./state.ts";
 
@@ -10,6 +11,7 @@ import type { Emit, Mine } from "./state.ts";
 export function serveWaiting(d: Mine, seats: { choosing: boolean; wants: string }[], emit: Emit): boolean {
   const waiting = order(d).filter((seat) => at(seats, seat).wants !== "nothing");
   if (waiting.length === 0) return false;
+  for (const seat of order(d)) returnPlanned(d, seat, emit);
   const scouts = waiting.filter((seat) => at(seats, seat).wants === "scout");
   const draws = waiting.filter((seat) => at(seats, seat).wants === "draw");
   for (const seat of waiting) {

@@ -2,7 +2,8 @@ import { at, type Message, type Say, type Seat, type Viewer } from "@rubizh/engi
 import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf, objectOf } from "../rules/cards.ts";
 import { duel } from "../rules/duel.ts";
 import { firstSeat } from "../rules/frame.ts";
-import { freeHand, spotOf, turnOf } from "../rules/lines.ts";
+import { freeHand, turnOf } from "../rules/lines.ts";
+import { pairIn } from "../rules/pair.ts";
 import type { Lane, Table } from "../rules/state.ts";
 
 /** The table in words: what everybody sees, and what the viewer holds; every card with its figures and its id. */
@@ -131,9 +132,6 @@ function forecastOf(c: Catalogue, v: Table, seat: Seat, i: number): string {
   const s = at(v.seats, seat);
   const lane = s.lines?.lanes[i];
   if (!lane || lane.front === "none") return "draw.forecast.panic";
-  const wanted = (line: "front" | "support"): boolean =>
-    !(s.lines?.declined.includes(spotOf(i, line)) ?? false);
-  const pair = { ...lane, frontBonus: wanted("front"), supportBonus: wanted("support") };
-  const { destroyed, lost } = duel(c, at(s.enemyLine, i), pair, turnOf(v, seat));
+  const { destroyed, lost } = duel(c, at(s.enemyLine, i), pairIn(c, s, i, turnOf(v, seat)));
   return `draw.forecast.${destroyed ? (lost ? "both" : "win") : lost ? "lost" : "hold"}`;
 }

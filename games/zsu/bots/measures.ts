@@ -1,0 +1,58 @@
+import { type Game, type Measure, rngFrom, type State, sampleLuck } from "@rubizh/engine";
+import { box } from "../packs/index.ts";
+import { catalogues } from "../rules/catalogue.ts";
+import type { ZsuTypes } from "../rules/state.ts";
+import { plans } from "./policy.ts";
+import { outlook } from "./worth.ts";
+
+const silent = (): void => {};
+
+/** Random games played in place, and the exact enumeration of one turn with five strong cards against three enemies. */
+export function measures(game: Game<ZsuTypes>): readonly Measure[] {
+  return [
+    { name: "random games, two players", unit: "games", run: (count) => randomGames(game, 2, count) },
+    { name: "random games, solo", unit: "games", run: (count) => randomGames(game, 1, count) },
+    { name: "allocations of a turn", unit: "turns", run: (count) => turns(game, count) },
+  ];
+}
+
+function randomGames(game: Game<ZsuTypes>, seats: number, count: number): number {
+  for (let i = 0; i < count; i++) {
+    const rng = rngFrom(`measure/${i}`);
+    const draft = game.clone(game.setup({ difficulty: "easier" }, seats));
+    for (
+      let now = game.pending(draft as State<ZsuTypes>);
+      now.t !== "over";
+      now = game.pending(draft as State<ZsuTypes>)
+    ) {
+      if (now.t === "luck") game.settle(draft, sampleLuck(now.draw, rng), silent);
+      else {
+        const seat = now.asks[0]?.seat ?? 0;
+        const move = game.sample?.(draft as State<ZsuTypes>, seat, rng);
+        if (move) game.play(draft, seat, move, silent);
+      }
+    }
+  }
+  return count;
+}
+
+/** Cards that may stand on both lines, so that nearly every allocation is possible. */
+const WIDE = {
+  phase: "war",
+  players: [
+    {
+      hand: ["zsu-005", "zsu-006", "zsu-014", "zsu-037", "zsu-057"],
+      line: ["full-1-02", "full-1-01", "full-1-03"],
+    },
+    {},
+  ],
+};
+
+function turns(game: Game<ZsuTypes>, count: number): number {
+  const at = game.position(WIDE);
+  if (!("ok" in at)) return 0;
+  const c = catalogues(box.data)(at.ok.cards);
+  const o = outlook(c, at.ok, 0);
+  for (let i = 0; i < count; i++) plans(c, at.ok, 0, o, 10);
+  return count;
+}

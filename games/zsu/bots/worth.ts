@@ -1,0 +1,172 @@
+import { at, last, type Seat } from "@rubizh/engine";
+import {
+  type AchievementId,
+  achievementOf,
+  type Card,
+  type CardId,
+  type Catalogue,
+  cardOf,
+  type EnemyId,
+  enemyOf,
+  type Feat,
+  objectOf,
+} from "../rules/cards.ts";
+import { panicOf } from "../rules/panic.ts";
+import { progress } from "../rules/scoring.ts";
+import type { Table } from "../rules/state.ts";
+
+/** How much a victory point is worth against a card in play, set by hand and measured in the arena. */
+const PER_USE = 0.22;
+const HOSPITAL_LIMIT = 0.15;
+const TROPHY = 0.12;
+const PANIC = 2.2;
+const SOLO_PANIC = 5;
+
+/** What a card does for its owner in one turn, in points of its figures. */
+export function quality(card: Card): number {
+  const { reward, compensation } = card;
+  const fight =
+    card.attack * (card.reinforcedAttack ? 0.75 : 0.5) +
+    card.defence * (card.reinforcedDefence ? 0.55 : 0.35) +
+    card.support * 0.9 +
+    (card.antiAir ? 0.5 : 0) +
+    (card.reinforcement ? 0.8 : 0);
+  const sure = card.condition.t === "none" ? 1 : 0.55;
+  const extra =
+    reward.t === "none"
+      ? 0
+      : "amount" in reward
+        ? reward.amount * (reward.t === "mobilization" ? 0.4 : 0.55)
+        : 0.8;
+  const paid =
+    compensation.t === "mobilization" ? compensation.amount * 0.35 : compensation.t === "removePanic" ? 1 : 0;
+  return fight + sure * extra + paid;
+}
+
+/** What a seat may still expect of this table: rounds to come and how often a card of its deck comes up. */
+export interface Outlook {
+  readonly c: Catalogue;
+  readonly rounds: number;
+  readonly usesPerCard: number;
+  readonly average: number;
+  readonly panic: number;
+  /** Achievements that count for the seat and are not yet met, with what is missing. */
+  readonly goals: readonly { readonly feat: Feat; readonly worth: number; readonly missing: number }[];
+}
+
+/** About four rounds of invasion, then as many as the event pile has stops. */
+function roundsLeft(c: Catalogue, v: Table): number {
+  if (v.phase === "invasion") {
+    const decks = v.seats.map((s) => s.enemyDeck.cards.length);
+    return 8 + Math.min(...decks) / 3;
+  }
+  const stops = 11 - v.pastEvents.filter((e) => !(c.events.get(e)?.inevitable ?? true)).length;
+  const objects =
+    v.objectPile.length + v.lostObjects.length + v.seats.reduce((n, s) => n + s.objects.length, 0);
+  const byEvents = v.thisRound.cruiser ? 0 : Math.max(1, stops - objects);
+  const drain = v.seats.length === 1 ? 0.8 : 1.6;
+  return Math.min(byEvents, v.panic / drain);
+}
+
+export function outlook(c: Catalogue, v: Table, seat: Seat): Outlook {
+  const s = at(v.seats, seat);
+  const rounds = roundsLeft(c, v);
+  const size = Math.max(5, s.army.length - s.hospital.length);
+  const average = s.army.reduce((sum, id) => sum + quality(cardOf(c, id)), 0) / Math.max(1, s.army.length);
+  const solo = v.seats.length === 1;
+  const scarce = v.panic <= 4 ? 1.4 : 1;
+  const mine: readonly AchievementId[] =
+    s.secret.kept === null || s.secret.kept === "none" ? v.achievements : [...v.achievements, s.secret.kept];
+  return {
+    c,
+    rounds,
+    usesPerCard: (rounds * 5) / (size + 2),
+    average,
+    panic: (solo ? SOLO_PANIC * scarce : PANIC) + chill(c, v, seat, mine),
+    goals: mine.flatMap((id) => {
+      const { condition, worth } = achievementOf(c, id);
+      if ("max" in condition) return [];
+      const missing = condition.min - progress(c, v, seat, condition);
+      return missing > 0 ? [{ feat: condition, worth, missing }] : [];
+    }),
+  };
+}
+
+/** One more panic card may cost the achievement for keeping calm. */
+function chill(c: Catalogue, v: Table, seat: Seat, mine: readonly AchievementId[]): number {
+  return mine.reduce((sum, id) => {
+    const { condition, worth } = achievementOf(c, id);
+    return condition.t === "maxPanic" && panicOf(v, seat) === condition.max ? sum + worth / 2 : sum;
+  }, 0);
+}
+
+const towards = (o: Outlook, fits: (feat: Feat) => boolean): number =>
+  o.goals.reduce((sum, g) => (fits(g.feat) ? sum + (g.worth * 0.7) / (g.missing + 0.5) : sum), 0);
+
+/** Victory points a card adds to the army for the rest of the game; negative when the deck is better without it. */
+export function cardWorth(o: Outlook, id: CardId): number {
+  const card = cardOf(o.c, id);
+  const better = quality(card) - o.average;
+  return better * PER_USE * o.usesPerCard + towards(o, (f) => f.t === "deckTroop" && f.troop === card.troop);
+}
+
+export const woundWorth = (o: Outlook, id: CardId): number =>
+  Math.max(-0.2, cardWorth(o, id)) + HOSPITAL_LIMIT;
+
+export function trophyWorth(o: Outlook, id: EnemyId): number {
+  const e = enemyOf(o.c, id);
+  const goal = towards(
+    o,
+    (f) => (f.t === "trophyTroop" && f.troop === e.troop) || (f.t === "trophyMark" && e[f.mark]),
+  );
+  return TROPHY + goal + (e.rocketStrike ? 0.2 : 0);
+}
+
+export function objectWorth(o: Outlook, v: Table): number {
+  const object = objectOf(o.c, last(v.objectPile));
+  return object.worth + towards(o, (f) => f.t === "trophyObjects" && f.kind === object.kind);
+}
+
+/** The best that so many points can buy of the open reserve, for each number of points from 0. */
+export function purchases(o: Outlook, v: Table, most: number): readonly number[] {
+  const best = Array<number>(most + 1).fill(0);
+  const offers = [...v.reserve.filter((id) => id !== "none"), ...(v.aid > 0 ? ["aid"] : [])];
+  for (const id of offers) {
+    const { price } = cardOf(o.c, id);
+    const worth = cardWorth(o, id);
+    if (worth <= 0) continue;
+    for (let p = most; p >= price; p--) best[p] = Math.max(at(best, p), at(best, p - price) + worth);
+  }
+  for (let p = 1; p <= most; p++) best[p] = Math.max(at(best, p), at(best, p - 1));
+  return best;
+}
+
+/** How the game stands for a seat, in victory points it may expect at the end. */
+export function standing(c: Catalogue, v: Table, seat: Seat): number {
+  const s = at(v.seats, seat);
+  const o = outlook(c, v, seat);
+  const objects = s.objects.reduce((sum, id) => sum + objectOf(c, id).worth, 0);
+  const deck = s.army.reduce((sum, id) => sum + quality(cardOf(c, id)), 0) - quiet(c, s.hospital);
+  const size = Math.max(5, s.army.length - s.hospital.length);
+  const strength = (deck / size) * 5 * o.rounds * 0.1;
+  return objects + reached(c, v, seat) - panicOf(v, seat) * (v.seats.length === 1 ? 1.6 : 1.1) + strength;
+}
+
+const quiet = (c: Catalogue, ids: readonly CardId[]): number =>
+  ids.reduce((sum, id) => sum + quality(cardOf(c, id)), 0);
+
+/** Achievements met or on the way; an open one that both meet pays nobody. */
+function reached(c: Catalogue, v: Table, seat: Seat): number {
+  const share = (id: AchievementId, who: Seat): number => {
+    const { condition } = achievementOf(c, id);
+    const done = progress(c, v, who, condition);
+    if ("max" in condition) return done <= condition.max ? 0.8 : 0;
+    return Math.min(1, (done / condition.min) ** 2);
+  };
+  const open = v.achievements.reduce((sum, id) => {
+    const rivals = v.seats.map((_, other) => (other === seat ? 0 : share(id, other)));
+    return sum + achievementOf(c, id).worth * share(id, seat) * (1 - 0.9 * Math.max(0, ...rivals));
+  }, 0);
+  const { kept } = at(v.seats, seat).secret;
+  return kept === null || kept === "none" ? open : open + achievementOf(c, kept).worth * share(kept, seat);
+}
