@@ -8,6 +8,7 @@ import { bestReply } from "./answer.ts";
 import { worthToMover } from "./evaluate.ts";
 import type { Model } from "./ground.ts";
 import { LEAST_GAIN, ratedUses, worstWay, worthAtEnd } from "./plan.ts";
+import { newReplies, type Replies } from "./replies.ts";
 import {
   battleIn,
   battlesAllowed,
@@ -30,6 +31,7 @@ export interface Line {
   readonly end: Sim;
   /** The worth of that position to the mover, before the opponent's answer. */
   readonly value: number;
+  readonly replies: Replies;
 }
 
 /** A turn as far as it has been played. */
@@ -117,6 +119,7 @@ const lineOf = (m: Model, first: Move, end: Sim, seat: Seat): Line => ({
   name: JSON.stringify(first),
   end,
   value: worthAtEnd(m, end, seat),
+  replies: newReplies(),
 });
 
 const nodeOf = (m: Model, sim: Sim, first: Move | undefined): Node => ({

@@ -18,8 +18,8 @@ export const LEAST_GAIN = 0.03;
 
 const kept = newGround();
 
-/** Every use of a tile or an ability with its one-ply value, unordered. */
-export function ratedUses(m: Model, sim: Sim): readonly Rated[] {
+/** Uses of tiles and abilities with their one-ply values, unordered; all of them unless told otherwise. */
+export function ratedUses(m: Model, sim: Sim, moves: readonly Move[] = usesOf(m, sim)): readonly Rated[] {
   copyGround(kept, sim.ground);
   const hand = handOf(sim, sim.mover).slice();
   const terrified = sim.terrified[(1 - sim.mover) as 0 | 1];
@@ -30,7 +30,7 @@ export function ratedUses(m: Model, sim: Sim): readonly Rated[] {
     for (const tile of hand) mine.push(tile);
     sim.terrified[(1 - sim.mover) as 0 | 1] = terrified;
   };
-  return usesOf(m, sim).map((move) => {
+  return moves.map((move) => {
     let value = Number.POSITIVE_INFINITY;
     // The owner of a shoved unit sends it where that hurts most.
     for (const way of waysOf(sim, move)) {

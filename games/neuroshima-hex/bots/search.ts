@@ -7,6 +7,7 @@ import { WIN } from "./evaluate.ts";
 import type { Model } from "./ground.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { playTurn, worthAtEnd } from "./plan.ts";
+import { handKey, playReply } from "./replies.ts";
 import { beginTurn, copySim, drawTiles, newSim, type Sim } from "./sim.ts";
 
 /** Points of health that make the odds of winning e times better. */
@@ -33,16 +34,24 @@ export function search(m: Model, v: View, seat: Seat, iterations: number, rng: R
 }
 
 function trial(m: Model, line: Line, seat: Seat, rng: Rng): number {
+  if (line.end.winner !== "open") return chances(m, line.end, seat);
   copySim(scratch, line.end);
   if (line.first.t === "redraw") {
     drawTiles(scratch, rng);
     playTurn(m, scratch);
-  }
-  if (scratch.winner === "open") {
     beginTurn(scratch, rng);
     playTurn(m, scratch);
+    return chances(m, scratch, seat);
   }
-  return chances(m, scratch, seat);
+  beginTurn(scratch, rng);
+  const { outcomes } = line.replies;
+  const key = handKey(scratch);
+  const known = outcomes.get(key);
+  if (known !== undefined) return known;
+  playReply(m, scratch, line.replies);
+  const outcome = chances(m, scratch, seat);
+  outcomes.set(key, outcome);
+  return outcome;
 }
 
 /** 0…1. */

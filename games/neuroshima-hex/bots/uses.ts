@@ -36,7 +36,8 @@ export function usesOf(m: Model, sim: Sim): readonly Move[] {
   return moves;
 }
 
-function tileUses(m: Model, sim: Sim, tile: number, moves: Move[]): void {
+/** …of one tile in hand. */
+export function tileUses(m: Model, sim: Sim, tile: number, moves: Move[]): void {
   const { ground: g, mover } = sim;
   const id = m.ids[tile] ?? "";
   const kind = m.kinds[tile];
@@ -148,7 +149,8 @@ export function waysOut(g: Ground, t: "push" | "pull", by: number, unit: number)
   return cells;
 }
 
-function abilityUses(m: Model, sim: Sim, moves: Move[]): void {
+/** …and without any tile. */
+export function abilityUses(m: Model, sim: Sim, moves: Move[]): void {
   const { ground: g, mover } = sim;
   for (let i = 0; i < SIZE; i++) {
     if (!isFreeUnit(g, i, mover)) continue;
