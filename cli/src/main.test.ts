@@ -1,0 +1,140 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gameIds } from "@rubizh/registry";
+import { describe, expect, test } from "vitest";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The command as a user starts it; what it prints, and how it ends. */
+function rubizh(args: readonly string[], input = ""): { code: number; out: string; err: string } {
+  const done = spawnSync(process.execPath, [MAIN, ...args], {
+    cwd: ROOT,
+    input,
+    encoding: "utf8",
+    env: { LANG: "en" },
+  });
+  return { code: done.status ?? -1, out: done.stdout, err: done.stderr };
+}
+const json = (args: readonly string[]) => JSON.parse(rubizh([...args, "--json"]).out);
+const game = gameIds[0] ?? "";
+
+test("games lists every game with its seats, modes and levels", () => {
+  const games: { id: string }[] = json(["games"]);
+  expect(games.map((g) => g.id)).toEqual(gameIds);
+  expect(games[0]).toMatchObject({ seats: [2], modes: ["duel"], levels: [1, 2, 3] });
+});
+
+test.each(["uk", "pl", "en"])("rules shows the clauses in %s", (language) => {
+  const clauses: object[] = json(["rules", game, "--lang", language]);
+  expect(clauses).toHaveLength(364);
+  expect(clauses[0]).toEqual({ id: "NH-001", section: expect.any(String), text: expect.any(String) });
+});
+
+test("the same seed gives the same games, another seed others", () => {
+  const run = (seed: string) => json(["simulate", game, "--games", "3", "--seed", seed]);
+  const [a, b, c] = [run("1"), run("1"), run("2")];
+  expect(a).toMatchObject({ game, seats: 2, games: 3, finished: 3, faults: [] });
+  expect({ ...a, seconds: 0, gamesPerSecond: 0, entriesPerSecond: 0 }).toEqual({
+    ...b,
+    seconds: 0,
+    gamesPerSecond: 0,
+    entriesPerSecond: 0,
+  });
+  expect(c.digest).not.toBe(a.digest);
+});
+
+describe("a saved record", () => {
+  const folder = mkdtempSync(join(tmpdir(), "rubizh-"));
+  rubizh(["simulate", game, "--games", "1", "--save", folder]);
+  const file = join(folder, readdirSync(folder)[0] ?? "");
+
+  test("replays and verifies", () => {
+    const entries: number = JSON.parse(readFileSync(file, "utf8")).entries.length;
+    expect(json(["replay", file])).toMatchObject({
+      game,
+      rules: 1,
+      entries,
+      result: { places: expect.any(Array) },
+    });
+    expect(json(["replay", file, "--at", "3"])).toMatchObject({ at: 3, result: "none" });
+    expect(json(["verify", file])).toMatchObject({ luck: { wrong: 0 }, ok: true });
+  });
+
+  test("is refused with exit code 1 once an entry was changed", () => {
+    const record = JSON.parse(readFileSync(file, "utf8"));
+    record.entries.pop();
+    const broken = join(folder, "broken.json");
+    writeFileSync(broken, JSON.stringify(record));
+    for (const command of ["replay", "verify"]) {
+      const done = rubizh([command, broken, "--json"]);
+      expect(done.code).toBe(1);
+      expect(JSON.parse(done.out)).toMatchObject({ ok: false, reason: expect.stringContaining("seal") });
+    }
+  });
+});
+
+test("scenario tells what did not come true, and exits with 1", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "rubizh-")), "story.json");
+  const story = { title: "a wrong story", rules: ["NH-020"], table: { seats: { 0: { health: 21 } } } };
+  writeFileSync(file, JSON.stringify({ game, stories: [story] }));
+  const done = rubizh(["scenario", file, "--json"]);
+  expect(done.code).toBe(1);
+  expect(JSON.parse(done.out)).toMatchObject({ total: 1, passed: 0, failed: [{ title: "a wrong story" }] });
+});
+
+test("position completes a sketch and lists what may be done", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "rubizh-")), "position.json");
+  writeFileSync(file, JSON.stringify({ board: { A1: "be-hq", E3: "sp-hq" }, hands: [["be-ram"], []] }));
+  const told = json(["position", game, file]);
+  expect(told).toMatchObject({ pending: { t: "seats" }, audit: [], legal: [{ seat: 0 }] });
+  expect(told.legal[0].moves).toContain("place be-ram C3 0");
+});
+
+test("fuzz and arena answer with their figures", () => {
+  expect(json(["fuzz", game, "--seconds", "1", "--seed", "2"])).toMatchObject({ faults: [] });
+  expect(json(["arena", game, "--a", "2", "--b", "random", "--pairs", "1", "--seed", "3"])).toMatchObject({
+    pairs: 1,
+    score: expect.any(Number),
+    ci95: [expect.any(Number), expect.any(Number)],
+    elo: expect.any(Number),
+  });
+});
+
+test.each([
+  [["rules", "chess"]],
+  [["replay", "no-such-file"]],
+  [["replay", "package.json"]],
+  [["simulate", game, "--games", "0"]],
+  [["simulate", game, "--bots", "9,9"]],
+  [["simulate", game, "--options", "{"]],
+  [["nonsense"]],
+])("wrong usage %j: one sentence on standard error and exit code 2", (args) => {
+  const done = rubizh(args);
+  expect(done.code).toBe(2);
+  expect(done.out).toBe("");
+  expect(done.err.trim().split("\n").length).toBeLessThanOrEqual(2);
+  expect(done.err).not.toMatch(/ at .*\.ts:\d+/);
+});
+
+describe("play in the terminal", () => {
+  test("menus, why not, undo, language and preview answer, and the end of input ends it", () => {
+    const typed = ["w place sp-hq Z9 0", "1", "l pl", "1", "1", "u", "b", "q"].join("\n");
+    const done = rubizh(
+      ["play", game, "--hotseat", "--options", '{"armies":["steel-police","beasts"],"first":0}'],
+      typed,
+    );
+    expect(done.code).toBe(0);
+    expect(done.out).toContain("Steel Police HQ");
+    expect(done.out).toContain("Sztab Stalowej Policji");
+    expect(done.err).toBe("");
+  });
+
+  test("a whole game against a bot by typing numbers", () => {
+    const done = rubizh(["play", game, "--bot", "1", "--seat", "0"], "1\n".repeat(4000));
+    expect(done.code).toBe(0);
+    expect(done.out).toMatch(/HQ health: \d+ : \d+/);
+  });
+});
