@@ -10,21 +10,25 @@ import type { FighterView, Move } from "../rules/state.ts";
 import { resume } from "../rules/turn.ts";
 import { daze, remove, wound } from "../rules/wounds.ts";
 import { answers, greedy } from "./answer.ts";
-import { judge } from "./judge.ts";
+import { outlook, WEIGHTS, type Weights } from "./outlook.ts";
 import { best, type Plan, plansOf } from "./plan.ts";
 
 const silent = (): void => {};
 
 /**
- * Expectiminimax over one activation: each of the best plans is carried out, its dice in buckets of exact chance
- * (nothing, wounds, removal), and the table it leaves is judged with an eye to what every fighter could do there next.
+ * Expectiminimax over one activation and the best reply of everybody: each of the best plans is carried out, its dice
+ * in buckets of exact chance (nothing, wounds, removal), and to what it gains comes what the table it leaves offers to
+ * friend and foe.
  */
-export function search(w: World, d: Table, seat: Seat, width: number): Move {
+export function search(w: World, d: Table, seat: Seat, width: number, weights: Weights = WEIGHTS): Move {
   const f = topFrame(d);
-  if (f.t === "pushing" || f.t === "displacing") return bestOf(w, d, seat);
+  if (f.t === "pushing" || f.t === "displacing") return bestOf(w, d, seat, weights);
   if (f.t !== "acting") return greedy(w, d, seat);
   const plans = diverse(answers(w, clone(d), seat)).slice(0, width);
-  const valued = plans.map((plan) => ({ moves: plan.moves, gain: expected(w, clone(d), seat, plan, 0) }));
+  const valued = plans.map((plan) => ({
+    moves: plan.moves,
+    gain: plan.gain + expected(w, clone(d), seat, plan, 0, weights),
+  }));
   return at(best(valued).moves, 0);
 }
 
@@ -40,37 +44,37 @@ function diverse(plans: readonly Plan[]): readonly Plan[] {
 }
 
 /** For questions without dice behind them: try every answer. */
-function bestOf(w: World, d: Table, seat: Seat): Move {
-  const tried = answers(w, d, seat).map(({ moves }) => {
+function bestOf(w: World, d: Table, seat: Seat, weights: Weights): Move {
+  const tried = answers(w, d, seat).map(({ moves, gain }) => {
     const after = clone(d);
     play(w, after, seat, at(moves, 0), silent);
-    return { moves, gain: judge(w, after, sideOfSeat(seat)) };
+    return { moves, gain: gain + outlook(w, after, sideOfSeat(seat), weights) };
   });
   return at(best(tried).moves, 0);
 }
 
-/** The chance to win if a plan is followed from its given step on. The table is the caller's to give away. */
-function expected(w: World, d: Table, seat: Seat, plan: Plan, step: number): number {
+/** The mean outlook if a plan is followed from its given step on. The table is the caller's to give away. */
+function expected(w: World, d: Table, seat: Seat, plan: Plan, step: number, weights: Weights): number {
   const frame = topFrame(d);
-  if (frame.t !== "acting") return judge(w, d, sideOfSeat(seat));
+  if (frame.t !== "acting") return outlook(w, d, sideOfSeat(seat), weights);
   const planned: Move = plan.moves[step] ?? { t: "end" };
   const move = refuse(w, d, seat, planned) ? at(best(plansOf(w, d, frame)).moves, 0) : planned;
   if (move.t === "enter") {
     // Who is displaced, and whereto, is left out of account: the newcomer simply stands there.
     fighterOf(d, frame.fighter).cell = move.to;
     play(w, d, seat, { t: "end" }, silent);
-    return judge(w, d, sideOfSeat(seat));
+    return outlook(w, d, sideOfSeat(seat), weights);
   }
   if (move.t !== "use") {
     play(w, d, seat, move, silent);
-    return expected(w, d, seat, plan, step + 1);
+    return expected(w, d, seat, plan, step + 1, weights);
   }
   const actor = fighterOf(d, frame.fighter);
   const ability = abilityOf(w, actor.id, move.ability);
   let sum = 0;
   for (const { chance, table } of branches(w, d, actor, ability, move.target)) {
     resume(w, table, silent);
-    sum += chance * expected(w, table, seat, plan, step + 1);
+    sum += chance * expected(w, table, seat, plan, step + 1, weights);
   }
   return sum;
 }

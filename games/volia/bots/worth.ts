@@ -1,10 +1,9 @@
 import { at } from "@rubizh/engine";
 import type { World } from "../rules/book.ts";
-import { TURNS } from "../rules/content.ts";
 import { cellOf, characterOf, isOnBoard, startTile } from "../rules/field.ts";
-import { controllerOf, intruders, leaderOf } from "../rules/goals.ts";
+import { leaderOf } from "../rules/goals.ts";
 import type { Cell } from "../rules/ground.ts";
-import { type FighterView, opposite, SIDES, type Side, type View } from "../rules/state.ts";
+import { type FighterView, opposite, type View } from "../rules/state.ts";
 
 /** Everything is counted in lives of a healthy team. */
 export const WIN = 100;
@@ -140,23 +139,4 @@ function enemyPull(w: World, v: View, f: FighterView, cell: Cell, prey: string |
     if (x.side !== f.side && isOnBoard(x) && (prey === undefined || x.id === prey))
       nearest = Math.min(nearest, w.ground.distance(cell, cellOf(w, x)));
   return nearest === 99 ? 0 : -STEP * nearest;
-}
-
-/** Goals looked at only at the end of a turn are worth more the nearer it is. */
-export function goalEdge(w: World, v: View, side: Side): number {
-  const { goal } = w.mission;
-  if (goal.t === "assault") {
-    const held = goal.cells.some((id) => controllerOf(w, v, id) === v.first);
-    const late = v.turn / TURNS;
-    const edge = held ? 6 + 6 * late : -8 * late;
-    return v.first === side ? edge : -edge;
-  }
-  if (goal.t === "occupy") {
-    const [own, enemy] = [side, opposite(side)].map((s) => Math.min(goal.count, intruders(w, v, s as Side)));
-    return 3 * ((own ?? 0) - (enemy ?? 0));
-  }
-  if (goal.t !== "control") return 0;
-  const [a, b] = SIDES.map((s) => goal.cells.filter((id) => controllerOf(w, v, id) === s).length);
-  const edge = 2 * ((a ?? 0) - (b ?? 0)) * (v.turn / TURNS);
-  return side === 0 ? edge : -edge;
 }

@@ -10,6 +10,7 @@ import {
   SIDES,
   type Side,
   type SquadsFrame,
+  type View,
 } from "../state.ts";
 import { type LuckRules, oneOf, TWO_DICE } from "./frame.ts";
 
@@ -55,7 +56,7 @@ function enlist(d: Table, side: Side, squad: readonly FighterId[]): void {
   d.bag = d.fighters.map(() => 0);
 }
 
-const choices = (w: World, v: Pick<Table, "options" | "fighters">, side: Side) =>
+const choices = (w: World, v: View, side: Side) =>
   squadsFor(
     w.book,
     v.options,
@@ -66,8 +67,8 @@ const choices = (w: World, v: Pick<Table, "options" | "fighters">, side: Side) =
 
 export const squads: LuckRules<SquadsFrame> = {
   asks: "luck",
-  draw: (w, v, f) => oneOf(choices(w, v as Table, f.side).length),
-  kinds: (w, v, f) => choices(w, v as Table, f.side).map((squad) => squad.join("+")),
+  draw: (w, v, f) => oneOf(choices(w, v, f.side).length),
+  kinds: (w, v, f) => choices(w, v, f.side).map((squad) => squad.join("+")),
   settle(w, d, luck, emit) {
     const side = d.fighters.length === 0 ? 0 : 1;
     const squad = at(choices(w, d, side), at(luck, 0));
