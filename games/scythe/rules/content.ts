@@ -20,8 +20,7 @@ export const MATS = [
   "agricultural",
 ] as const;
 export type MatId = (typeof MATS)[number];
-export const FACTION_ABILITIES = ["swim", "relentless", "coercion", "dominate", "meander"] as const;
-export type FactionAbility = (typeof FACTION_ABILITIES)[number];
+type FactionAbility = "swim" | "relentless" | "coercion" | "dominate" | "meander";
 export const MECH_ABILITIES = [
   "riverwalk",
   "speed",
@@ -109,15 +108,7 @@ export const PRODUCT: Readonly<Record<Terrain, Resource | "worker" | "none">> = 
   lake: "none",
   factory: "none",
 };
-/** The structure whose bonus stands under a top action. */
-export const STRUCTURE_UNDER = {
-  move: "mine",
-  bolster: "monument",
-  trade: "armory",
-  produce: "mill",
-} as const;
-
-export interface HexData {
+interface HexData {
   readonly id: Place;
   readonly q: number;
   readonly r: number;
@@ -125,7 +116,7 @@ export interface HexData {
   readonly encounter?: true;
   readonly tunnel?: true;
 }
-export interface BaseData {
+interface BaseData {
   readonly id: Place;
   /** A faction of this box, or of an expansion. */
   readonly faction: string;
@@ -230,7 +221,7 @@ export interface AutomaScheme {
   }[];
   readonly recruit: Bonus | "none";
 }
-export interface AutomaCardData {
+interface AutomaCardData {
   readonly number: number;
   readonly star: boolean;
   readonly skip: boolean;

@@ -37,7 +37,7 @@ export function builderAt(v: View, place: Place): Seat | "none" {
  * The one seat that controls a territory (SC-023 to SC-026). While a combat is pending the defender still does
  * (SC-116); a seat that left holds nothing by its structures.
  */
-export function controller(c: Content, v: View, place: Place): Seat | "none" {
+function controller(c: Content, v: View, place: Place): Seat | "none" {
   if (!isTerritory(c, place)) return "none";
   let holder: Seat | "none" = "none";
   for (let seat = 0; seat < v.seats.length; seat++) {
@@ -85,7 +85,7 @@ export function contested(c: Content, v: View, seat: Seat): readonly Place[] {
   return found;
 }
 
-export const EMPTY: Pile = { metal: 0, wood: 0, oil: 0, food: 0 };
+const EMPTY: Pile = { metal: 0, wood: 0, oil: 0, food: 0 };
 export const pileAt = (v: View, place: Place): Pile => v.piles[place] ?? EMPTY;
 export const pileSize = ({ metal, wood, oil, food }: Pile): number => metal + wood + oil + food;
 

@@ -1,4 +1,4 @@
-import type { Seat } from "@rubizh/engine";
+import { at, type Seat } from "@rubizh/engine";
 import {
   type Bottom,
   type Content,
@@ -8,7 +8,6 @@ import {
   GAINS,
   type Gain,
   RESOURCE_OF,
-  type Top,
 } from "./content.ts";
 import { controls } from "./control.ts";
 import {
@@ -19,7 +18,6 @@ import {
   seatOf,
   turnOf,
   type View,
-  WORKERS,
   workersOut,
 } from "./state.ts";
 
@@ -34,23 +32,29 @@ const BENEFITS: Readonly<Record<Cube, readonly [number, number]>> = {
 };
 export const benefit = (p: SeatView, box: Cube): number => BENEFITS[box][p.cubes[box] === "mat" ? 0 : 1];
 
-/** What the top actions cost now. Produce reads the worker boxes that are empty (SC-134, SC-135). */
-export const matCosts = (p: SeatView): Readonly<Record<Top, Cost>> => ({
+/** What the top actions cost, save Produce (SC-090, SC-123, SC-127). */
+export const MAT_COSTS: Readonly<Record<"move" | "bolster" | "trade", Cost>> = {
   move: {},
   bolster: { coins: 1 },
   trade: { coins: 1 },
-  produce: produceCost(workersOut(p)),
-});
+};
 
-/** By workers off the mat: free up to 3, then 1 power from the fourth, 1 popularity from the sixth, 1 coin for the eighth. */
-export const produceCost = (workers: number): Cost => ({
-  ...(workers >= 4 && { power: 1 }),
-  ...(workers >= 6 && { popularity: 1 }),
-  ...(workers >= WORKERS && { coins: 1 }),
-});
+/** Produce reads the worker boxes that are empty: so many workers off the mat, so much it costs (SC-134, SC-135). */
+const PRODUCE_COSTS: readonly Cost[] = [
+  {},
+  {},
+  {},
+  {},
+  { power: 1 },
+  { power: 1 },
+  { power: 1, popularity: 1 },
+  { power: 1, popularity: 1 },
+  { power: 1, popularity: 1, coins: 1 },
+];
+export const produceCost = (p: SeatView): Cost => at(PRODUCE_COSTS, workersOut(p));
 
 /** Cubes on the red boxes of a bottom action. */
-export function covered(p: SeatView, bottom: Bottom): number {
+function covered(p: SeatView, bottom: Bottom): number {
   let n = 0;
   for (const cube of CUBES) if (p.cubes[cube] === bottom) n++;
   return n;

@@ -14,14 +14,7 @@ import {
 } from "./state.ts";
 
 /** One step of a unit, judged without regard to who stands where. */
-export function reach(
-  c: Content,
-  v: View,
-  seat: Seat,
-  unit: Unit,
-  from: Place,
-  to: Place,
-): Refusal | undefined {
+function reach(c: Content, v: View, seat: Seat, unit: Unit, from: Place, to: Place): Refusal | undefined {
   const a = c.spots[from];
   const b = c.spots[to];
   if (!a || !b || from === to) return no("SC-093", "tooFar", { to });

@@ -65,4 +65,3 @@ export type Move =
   | { readonly t: "option"; readonly option: OptionId; readonly without: readonly GainKey[] }
   | { readonly t: "choose"; readonly gain: GainKey }
   | { readonly t: "card"; readonly card: number };
-export type MoveOf<K extends Move["t"]> = Extract<Move, { readonly t: K }>;

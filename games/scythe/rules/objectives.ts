@@ -89,7 +89,7 @@ function holds(c: Content, v: View, seat: Seat, cond: Condition): boolean {
 }
 
 /** Whether the conditions of an objective hold now. */
-export const fulfilled = (c: Content, v: View, seat: Seat, objective: number): boolean =>
+const fulfilled = (c: Content, v: View, seat: Seat, objective: number): boolean =>
   c.data.objectives[objective - 1]?.all.every((cond) => holds(c, v, seat, cond)) ?? false;
 
 /** May this objective be shown now? The window itself is the caller's business (SC-326). */

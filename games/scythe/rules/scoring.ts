@@ -5,7 +5,7 @@ import { pileSize, resourcesOf, territories } from "./control.ts";
 import { type SeatView, seatOf, type View, workersOut } from "./state.ts";
 
 /** Coins per star, territory and pair of resources, by popularity (SC-358 to SC-360). */
-export const TIERS = [
+const TIERS = [
   { upTo: 6, star: 3, territory: 2, pair: 1 },
   { upTo: 12, star: 4, territory: 3, pair: 2 },
   { upTo: 18, star: 5, territory: 4, pair: 3 },
@@ -13,7 +13,7 @@ export const TIERS = [
 /** The Factory counts as so many territories (SC-365). */
 const FACTORY_WORTH = 3;
 
-export interface Score {
+interface Score {
   readonly coins: number;
   readonly stars: number;
   readonly territories: number;
@@ -26,7 +26,7 @@ const structuresOf = (p: SeatView): readonly Place[] =>
   STRUCTURES.map((s) => p.structures[s]).filter((s) => s !== "mat");
 
 /** Territories as scoring counts them. */
-export const landOf = (c: Content, v: View, seat: Seat): number => {
+const landOf = (c: Content, v: View, seat: Seat): number => {
   const land = territories(c, v, seat);
   return land.length + (land.includes(c.factory) ? FACTORY_WORTH - 1 : 0);
 };
@@ -50,7 +50,7 @@ export function scoreOf(c: Content, v: View, seat: Seat): Score {
 }
 
 /** Coins of the bonus tile; structures count wherever they stand, rivers do not matter (SC-220, SC-229). */
-export function structureBonus(c: Content, tile: TileId, built: readonly Place[]): number {
+function structureBonus(c: Content, tile: TileId, built: readonly Place[]): number {
   const pays = c.data.tiles.find((t) => t.id === tile)?.pays ?? [0];
   return at(pays, Math.min(COUNTS[tile](c, built), pays.length - 1));
 }
@@ -82,7 +82,7 @@ function longestLine(c: Content, built: readonly Place[]): number {
 }
 
 /** What decides between equals, in order (SC-369 to SC-374); the first is the money itself. */
-export function standing(c: Content, v: View, seat: Seat): readonly number[] {
+function standing(c: Content, v: View, seat: Seat): readonly number[] {
   const p = seatOf(v, seat);
   const pieces = workersOut(p) + p.mechs.filter((m) => m !== "mat").length + structuresOf(p).length;
   return [

@@ -127,9 +127,9 @@ export interface SeatView {
   readonly declines: readonly Bonus[];
 }
 
-export type Step = "open" | "doing" | "done";
+type Step = "open" | "doing" | "done";
 /** A unit that moved onto a territory held by enemy heroes or mechs, and what it brought along. */
-export interface Entry {
+interface Entry {
   readonly unit: Unit;
   readonly slot: number;
   readonly from: Place;

@@ -54,8 +54,8 @@ export function lose(d: D, seat: Seat, what: "power" | "popularity", n: number, 
   if (lost > 0) emit({ t: "lost", seat, what, n: lost });
 }
 
-export const canPay = (p: SeatView, cost: Cost): boolean =>
-  COSTS.every((what) => (cost[what] ?? 0) <= (what === "cards" ? p.hand.size : p[what]));
+export const canPay = (p: SeatView, { coins = 0, power = 0, popularity = 0, cards = 0 }: Cost): boolean =>
+  coins <= p.coins && power <= p.power && popularity <= p.popularity && cards <= p.hand.size;
 
 /** Pays what lies on the tracks; combat cards are chosen by their owner. */
 export function pay(d: D, seat: Seat, cost: Cost, emit: Out): void {

@@ -1,5 +1,5 @@
 import type { Seat } from "@rubizh/engine";
-import { BONUS_OF, type Content, RESOURCE_OF } from "../content.ts";
+import { BONUS_OF, type Bonus, type Content, RESOURCE_OF } from "../content.ts";
 import { bottomCost } from "../costs.ts";
 import type { Without } from "../moves.ts";
 import {
@@ -47,8 +47,7 @@ export const bottom = (c: Content): FrameRules<BottomFrame> => ({
       case "bonus": {
         const next = f.bonuses.shift();
         if (next === undefined) f.stage = "stars";
-        else if (!seatOf(d, next).declines.includes(BONUS_OF[action]))
-          gain(d, next, BONUS_OF[action], 1, emit);
+        else if (wants(d, next, BONUS_OF[action])) gain(d, next, BONUS_OF[action], 1, emit);
         return true;
       }
       case "stars":
@@ -91,7 +90,11 @@ function finish(c: Content, d: D, { seat, action }: BottomFrame, emit: Out): voi
   }
 }
 
-export function clockwiseFrom(v: View, seat: Seat): readonly Seat[] {
+/** A seat that left takes nothing, and a standing refusal holds (SC-377). */
+const wants = (v: View, seat: Seat, bonus: Bonus): boolean =>
+  !seatOf(v, seat).out && !seatOf(v, seat).declines.includes(bonus);
+
+function clockwiseFrom(v: View, seat: Seat): readonly Seat[] {
   const i = v.order.indexOf(seat);
   return [...v.order.slice(i), ...v.order.slice(0, i)];
 }

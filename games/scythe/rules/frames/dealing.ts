@@ -103,7 +103,7 @@ const matBag = (c: Content, v: View): readonly number[] =>
   });
 
 /** Seats with a pair that may not meet (SC-055, SC-056). */
-export const forbidden = (c: Content, v: View): readonly Seat[] =>
+const forbidden = (c: Content, v: View): readonly Seat[] =>
   v.options.forbiddenPairs
     ? [...v.seats.keys()].filter((seat) => {
         const { faction, mat } = seatOf(v, seat);

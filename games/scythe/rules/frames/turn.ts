@@ -11,7 +11,7 @@ import {
   type Section,
 } from "../content.ts";
 import { workplaces } from "../control.ts";
-import { benefit, matCosts, partsOf, payable } from "../costs.ts";
+import { benefit, MAT_COSTS, partsOf, payable, produceCost } from "../costs.ts";
 import { CHOICES_OF, type Choice, type Move, WITHOUT, type Without } from "../moves.ts";
 import { revealRefused } from "../objectives.ts";
 import {
@@ -178,7 +178,7 @@ function topRefused(c: Content, v: View, f: TurnFrame, seat: Seat, what: Choice)
 
 function topCost(c: Content, p: SeatView, section: Section): Cost {
   if (section === "factory") return c.data.factoryCards[Number(p.factoryCard) - 1]?.cost ?? {};
-  return matCosts(p)[section];
+  return section === "produce" ? produceCost(p) : MAT_COSTS[section];
 }
 
 function bottomRefused(c: Content, v: View, f: TurnFrame, seat: Seat, without: Without): Refusal | undefined {
