@@ -315,7 +315,7 @@ describe("agreeing", () => {
     for (const words of [{ text: "" }, { text: "x".repeat(281) }, { phrase: "phrase.rude" }, {}])
       expect((await say(words, own)).status).toBe(400);
     const { news } = (await jan.get(`/api/tables/${own}/history`)).body;
-    expect(news.at(-1).facts).toEqual([{ t: "wrote", seat: 0, text: "<b>привіт</b> 👨‍👩‍👧" }]);
+    expect(news.at(-1).facts).toEqual([{ t: "said", seat: 0, text: "<b>привіт</b> 👨‍👩‍👧" }]);
   });
 });
 

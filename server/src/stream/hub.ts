@@ -163,7 +163,7 @@ function framesOf(table: Table, rows: readonly LogRow[]) {
     if (known) return known;
     const missed = rows.filter((row) => row.no > sent);
     const news = newsFor(table, missed, viewer);
-    const isTalk = news.every(({ facts }) => facts.every((f) => f.t === "said" || f.t === "wrote"));
+    const isTalk = news.every(({ facts }) => facts.every((f) => f.t === "said"));
     const now = isTalk ? {} : { table: infoOf(table), ...seenBy(table, viewer) };
     const frames = news.map((piece, i) =>
       JSON.stringify({ t: "news", ...piece, ...(i === news.length - 1 ? now : {}) }),

@@ -46,7 +46,7 @@ type Fact =
     }
   | { readonly t: "back"; readonly to: number }
   | { readonly t: "said"; readonly seat: Seat; readonly phrase: string }
-  | { readonly t: "wrote"; readonly seat: Seat; readonly text: string }
+  | { readonly t: "said"; readonly seat: Seat; readonly text: string }
   | { readonly t: "takeback"; readonly seat: Seat; readonly to: number }
   | { readonly t: "answered"; readonly seat: Seat; readonly agree: boolean }
   | { readonly t: "rematch"; readonly seat: Seat; readonly table?: string };
@@ -124,6 +124,8 @@ function factOf(table: Table, row: LogRow, viewer: Viewer): Fact | undefined {
       if ("left" in entry) return { t: "step", by: entry.left, left: true, events };
       return { t: "step", by: "luck" in entry ? "luck" : entry.seat, events };
     }
+    case "wrote":
+      return { t: "said", seat: body.seat, text: body.text };
     case "rematch":
       return body.table === undefined
         ? { t: "rematch", seat: body.seat }
