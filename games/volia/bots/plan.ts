@@ -129,11 +129,11 @@ function healing(w: World, v: View, f: FighterView, ability: Ability): Shot {
 }
 
 /** What each fighter is worth to its side, in the order of the table. */
-export const prizesOf = (w: World, v: View): readonly number[] =>
+const prizesOf = (w: World, v: View): readonly number[] =>
   v.fighters.map((f) => (isOnBoard(f) ? fighterWorth(w, v, f) : 0));
 
 /** What an attack takes from the enemy on average, less what it takes from friends. */
-export function attackGain(
+function attackGain(
   w: World,
   v: View,
   f: FighterView,

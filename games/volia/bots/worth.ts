@@ -6,7 +6,7 @@ import type { Cell } from "../rules/ground.ts";
 import { type FighterView, opposite, type View } from "../rules/state.ts";
 
 /** Everything is counted in lives of a healthy team. */
-export const WIN = 100;
+const WIN = 100;
 
 const MOST_LIVES = 64;
 const LIVES_WORTH = Array.from({ length: MOST_LIVES }, (_, n) =>

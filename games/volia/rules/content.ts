@@ -1,5 +1,5 @@
 /** Where an item comes from: the rulebook, our own design where the book is silent, or a player's pack. */
-export type Source = "rulebook" | "reconstructed" | "own";
+type Source = "rulebook" | "reconstructed" | "own";
 
 export const ICONS = [
   "d6x2",
@@ -28,7 +28,7 @@ export const GRANTABLE = [
   "push",
   "rerollOnes",
 ] as const;
-export type Grantable = (typeof GRANTABLE)[number];
+type Grantable = (typeof GRANTABLE)[number];
 
 export const SPECIALISATIONS = [
   "otaman",
@@ -45,7 +45,7 @@ export const SPECIALISATIONS = [
 export type Specialisation = (typeof SPECIALISATIONS)[number];
 
 /** The condition beside a keyword icon: while it holds, the granted icon works. */
-export interface KeywordData {
+interface KeywordData {
   readonly id: string;
   readonly when: "allySpecialisationInSameCell";
   readonly specialisation: Specialisation;
@@ -53,7 +53,7 @@ export interface KeywordData {
 }
 
 export const ABILITY_TYPES = ["melee", "ranged", "heal"] as const;
-export type AbilityType = (typeof ABILITY_TYPES)[number];
+type AbilityType = (typeof ABILITY_TYPES)[number];
 
 export interface AbilityData {
   readonly id: string;
@@ -157,4 +157,3 @@ export const STARTER_FORMAT = 15; // lives: VO-014
 export const TURNS = 5; // VO-023
 export const ROUND_CAPACITY = 3; // VO-111
 export const CELL_CAPACITY = 4; // VO-111
-export const TILES_PER_KIND = 4; // VO-001, VO-002

@@ -18,12 +18,12 @@ import {
 
 /** Content as its maker writes it: names beside the numbers, in the maker's own language. */
 type Named<X> = Omit<X, "source" | "rulebookFields" | "number"> & { readonly name: string };
-export type OwnAbility = Named<AbilityData>;
-export type OwnCharacter = Named<Omit<CharacterData, "abilities">> & {
+type OwnAbility = Named<AbilityData>;
+type OwnCharacter = Named<Omit<CharacterData, "abilities">> & {
   readonly abilities: readonly OwnAbility[];
 };
-export type OwnLayout = Named<LayoutData>;
-export type OwnMission = Named<MissionData> & { readonly task: string };
+type OwnLayout = Named<LayoutData>;
+type OwnMission = Named<MissionData> & { readonly task: string };
 /** A player's pack of characters, maps and missions: a file, and a part of a table's options. */
 export interface OwnPack {
   readonly format: 1;

@@ -5,11 +5,11 @@ import { type FighterId, type Options, SIDES, type Side } from "./state.ts";
 const no = (rule: Refusal["rule"], key: string, values?: Refusal["why"]["with"]): Refusal =>
   refusal(rule, `refuse.${key}`, values);
 
-export const livesOf = (book: Book, squad: readonly FighterId[]): number =>
+const livesOf = (book: Book, squad: readonly FighterId[]): number =>
   squad.reduce((sum, id) => sum + (book.character(id)?.life ?? 0), 0);
 
 /** Fighters start one to a cell on one tile (VO-029, VO-030), so no squad is larger than the smaller start tile. */
-export const placesOn = (mission: Mission): number => Math.min(...mission.starts.map(cellsOnTile));
+const placesOn = (mission: Mission): number => Math.min(...mission.starts.map(cellsOnTile));
 
 /** The squads agreed before the game: the card's own, the box's, or the players' choice. VO-157. */
 export function agreedSquads(

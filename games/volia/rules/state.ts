@@ -36,18 +36,18 @@ export interface FighterView {
   readonly spent: boolean;
 }
 
-export interface SideView {
+interface SideView {
   readonly lives: number; // 0…format
   /** Own tokens on the team board. */
   readonly tokens: number;
 }
 
-export interface SeatView {
+interface SeatView {
   readonly asked: number;
   readonly present: boolean;
 }
 
-export interface TokenView {
+interface TokenView {
   readonly side: Side;
   readonly cell: CellId;
 }

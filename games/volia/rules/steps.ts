@@ -19,7 +19,7 @@ const boundIn = (w: World, d: Table, cell: CellId): readonly string[] =>
     .map((f) => f.id);
 
 /** Own tokens only (VO-055), at once and for nothing (VO-052); onto the team board (VO-054) or the back (VO-153). */
-export function pickUp(w: World, d: Table, f: Fighter, emit: Emit<Event>): void {
+function pickUp(w: World, d: Table, f: Fighter, emit: Emit<Event>): void {
   const carried = w.mission.tokens?.carried === true;
   for (let i = d.tokens.length - 1; i >= 0; i--) {
     const token = at(d.tokens, i);
