@@ -111,8 +111,28 @@ async function rulebook({ visitor, game }: Trip): Promise<void> {
   must(await page.locator(`#${id}`).isVisible(), "the clause of the address is not in sight");
 }
 
+const BUDGET = 120_000;
+
+/** What the home page makes a first visitor download as script, packed as the server sends it. */
+async function budget({ visitor }: Trip): Promise<void> {
+  const { page, context } = await visitor({ viewport: PHONE, serviceWorkers: "block" });
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const scripts = new Set<string>();
+  let bytes = 0;
+  network.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  must(bytes > 10_000 && bytes <= BUDGET, `the first load has ${bytes} bytes of script, at most ${BUDGET}`);
+}
+
 export const journeys: readonly Journey[] = [
   { name: "every screen on phone and desk, dark and light, without accessibility faults", run: look },
   { name: "nothing is cut off between 320 and 2560", run: widths },
   { name: "rules can be searched and linked to", run: rulebook },
+  { name: "home's first load stays within its budget of script", run: budget },
 ];

@@ -15,6 +15,7 @@ import {
 } from "@rubizh/engine";
 import {
   ApiTrouble,
+  claim,
   get,
   type News,
   playerOf,
@@ -182,8 +183,12 @@ export class RemoteTable implements Driver {
     void this.#do(`seats/${this.#snap.as}/takeback/answer`, { agree });
   }
   async rematch(): Promise<string | undefined> {
-    await this.#do(`seats/${this.#snap.as}/rematch`, {});
-    return this.#snap.table.rematch?.table;
+    if (this.#snap.table.rematch?.table === undefined) await this.#do(`seats/${this.#snap.as}/rematch`, {});
+    const id = this.#snap.table.rematch?.table;
+    if (id === undefined || this.#snap.as === "spectator") return undefined;
+    // Sides are swapped: everybody moves one seat further, where a seat is held for them.
+    await claim(id, (this.#snap.as + 1) % this.#snap.table.seats.length).catch(() => {});
+    return id;
   }
   phrase(phrase: string): void {
     void this.#do(`seats/${this.#snap.as}/chat`, { phrase });
