@@ -7,6 +7,7 @@ import {
   type Rulebook,
   type Texts,
 } from "@rubizh/engine";
+import { botOf, LEVELS } from "./bots/index.ts";
 import { base } from "./packs/index.ts";
 import { contentOf, FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { draw } from "./rules/draw.ts";
@@ -63,14 +64,13 @@ function variety(rng: Rng, seats: number): unknown {
 }
 
 const content = contentOf(base.data);
+const game = scythe.make(scythe.packs);
 
 export const entry: GameEntry<ScytheTypes> = {
-  game: scythe.make(scythe.packs),
+  game,
   modes: ["standard", "solo"],
-  levels: [],
-  bot: () => {
-    throw new Error("Scythe has no bots yet");
-  },
+  levels: LEVELS,
+  bot: (level) => botOf(game, content, level),
   variety,
   texts: async (language) => (await TEXTS[language]()).default,
   rulebook: async (language) => (await RULEBOOKS[language]()).default,

@@ -22,7 +22,7 @@ import type { Cargo, CargoKind, Ending, Unit } from "./state.ts";
 export type Event =
   | { readonly t: "faction"; readonly seat: Seat; readonly faction: FactionId }
   | { readonly t: "mat"; readonly seat: Seat; readonly mat: MatId }
-  | { readonly t: "rematted"; readonly seat: Seat }
+  | { readonly t: "rematted" }
   | { readonly t: "tiled"; readonly tile: TileId }
   | { readonly t: "objectives"; readonly seat: Seat; readonly cards: readonly number[] | null }
   | { readonly t: "turn"; readonly seat: Seat; readonly turn: number }

@@ -35,6 +35,16 @@ describe("setup", () => {
     expect(start(game, options(), 3, 1).state).not.toEqual(start(game, options(), 3, 2).state);
   });
 
+  test("SC-057: where the chosen mats leave nothing else, the deal still ends", () => {
+    const forced = [
+      { factions: ["rusviet"], mats: ["random", "engineering", "patriotic", "mechanical", "agricultural"] },
+      { factions: ["random", "nordic", "crimea", "saxony", "polania"], mats: ["industrial"] },
+    ];
+    for (const raw of forced)
+      for (let seed = 0; seed < 20; seed++)
+        expect(start(game, options(raw), 5, seed).state.seats.every((p) => p.mat !== "none")).toBe(true);
+  });
+
   test("options that contradict each other are refused with the rule", () => {
     const refused = (raw: unknown): string => {
       const read = game.options(raw);

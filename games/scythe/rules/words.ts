@@ -25,7 +25,6 @@ export function tell(e: Event): Message | undefined {
       return say("event.mat", { player: player(e.seat), mat: `@mat.${e.mat}` });
     case "tiled":
       return say("event.tiled", { tile: `@tile.${e.tile}` });
-    case "rematted":
     case "objectives":
     case "committed":
     case "looked":
@@ -55,8 +54,9 @@ export function tell(e: Event): Message | undefined {
       return say("event.spent", { player: player(e.seat), value: e.value });
     case "drew":
       return say("event.drew", { player: player(e.seat), n: e.count });
+    case "rematted":
     case "reshuffled":
-      return say("event.reshuffled", {});
+      return say(`event.${e.t}`, {});
     case "hired":
       return say("event.hired", { player: player(e.seat), at: placeName(e.at), n: e.n });
     case "stepped":

@@ -1,7 +1,8 @@
-import type { Draft, Full, Seat } from "@rubizh/engine";
+import type { Draft, Full, Luck, Seat } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
 import { type Content, FACTIONS, type FactionId, MATS, TILES } from "../content.ts";
 import { addWorkers } from "../control.ts";
+import type { Event } from "../events.ts";
 import {
   type D,
   type DealingFrame,
@@ -59,8 +60,7 @@ export const dealing = (c: Content): FrameRules<DealingFrame> => ({
         f.stage = "mats";
         return;
       case "mats":
-        for (const [i, seat] of unknown(d, "mat").entries()) dealMat(d, seat, at(luck, i), emit);
-        f.stage = "remat";
+        dealMats(c, d, f, luck, emit);
         return;
       case "remat":
         dealMat(d, at(forbidden(c, d), 0), at(luck, 0), emit);
@@ -81,7 +81,7 @@ export const dealing = (c: Content): FrameRules<DealingFrame> => ({
   advance(d, f, emit) {
     if (f.stage === "factions" && unknown(d, "faction").length === 0) f.stage = "mats";
     else if (f.stage === "mats" && unknown(d, "mat").length === 0) f.stage = "remat";
-    else if (f.stage === "remat") return rematted(c, d, f, emit);
+    else if (f.stage === "remat") return rematted(c, d, f);
     else if (f.stage === "objectives" && d.seats[f.seat]?.mat === "none") f.seat += 1;
     else if (f.stage === "objectives" && f.seat >= d.seats.length) begin(c, d, emit);
     else return false;
@@ -102,6 +102,8 @@ const matBag = (c: Content, v: View): readonly number[] =>
     return fits && !v.seats.some((p) => p.mat === id) ? 1 : 0;
   });
 
+const noneLeft = (c: Content, v: View): boolean => matBag(c, v).every((n) => n === 0);
+
 /** Seats with a pair that may not meet (SC-055, SC-056). */
 const forbidden = (c: Content, v: View): readonly Seat[] =>
   v.options.forbiddenPairs
@@ -111,18 +113,26 @@ const forbidden = (c: Content, v: View): readonly Seat[] =>
       })
     : [];
 
-/** A forbidden pair: another mat from those left over, or a new deal when none is left (SC-057). */
-function rematted(c: Content, d: D, f: F, emit: Out): boolean {
-  const [seat] = forbidden(c, d);
-  if (seat === undefined) {
-    f.stage = "tile";
-    return true;
+/** A deal that no mat left over could mend is thrown away before anybody has looked at it (SC-057). */
+function dealMats(c: Content, d: D, f: F, luck: Luck, emit: Out): void {
+  const seats = unknown(d, "mat");
+  const told: Event[] = [];
+  for (const [i, seat] of seats.entries()) dealMat(d, seat, at(luck, i), (event) => told.push(event));
+  const bad = forbidden(c, d).some((seat) => seats.includes(seat));
+  // Where the table has chosen all other mats a new deal could only repeat itself, so the pair stands.
+  if (bad && seats.length > 1 && noneLeft(c, d)) {
+    for (const seat of seats) draftOf(d, seat).mat = "none";
+    emit({ t: "rematted" });
+    return;
   }
-  if (matBag(c, d).some((n) => n > 0)) return false;
-  emit({ t: "rematted", seat });
-  for (const [s, p] of d.seats.entries())
-    if ((d.options.mats[s] ?? "random") === "random" && !isAutoma(d, s)) p.mat = "none";
-  f.stage = "mats";
+  for (const event of told) emit(event);
+  f.stage = "remat";
+}
+
+/** A forbidden pair takes another mat from those left over (SC-057). */
+function rematted(c: Content, d: D, f: F): boolean {
+  if (forbidden(c, d).length > 0 && !noneLeft(c, d)) return false;
+  f.stage = "tile";
   return true;
 }
 
