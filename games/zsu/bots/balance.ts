@@ -1,4 +1,4 @@
-import { at, LEVELS, type Level, type Result, rngFrom, type State, sampleLuck } from "@rubizh/engine";
+import { at, type Level, type Result, rngFrom, type State, sampleLuck } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
 import { makeZsu } from "../rules/index.ts";
 import { rankOf } from "../rules/scoring.ts";

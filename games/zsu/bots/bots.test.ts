@@ -8,7 +8,7 @@ import { duel } from "../rules/duel.ts";
 import { turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
 import { plans } from "./policy.ts";
-import { outlook } from "./worth.ts";
+import { outlook, PLAIN } from "./worth.ts";
 
 const game = zsu.make(zsu.packs);
 const catalogue = catalogues(box.data);
@@ -84,7 +84,7 @@ test("the enumeration of a turn agrees with the rules on every lane of its plans
     const from = game.position({ phase: "war", players: [{ hand, line }, {}] });
     if (!("ok" in from)) throw new Error(JSON.stringify(from));
     const c = catalogue("ours");
-    for (const plan of plans(c, from.ok, 0, outlook(c, from.ok, 0), 5)) {
+    for (const plan of plans(c, from.ok, 0, outlook(c, from.ok, 0, PLAIN), 5)) {
       let state = from.ok;
       plan.lanes.forEach(({ front, support }, i) => {
         if (front !== "none") state = apply(game, state, 0, { t: "front", lane: i + 1, card: front }).state;

@@ -3,7 +3,7 @@ import { box } from "../packs/index.ts";
 import { catalogues } from "../rules/catalogue.ts";
 import type { ZsuTypes } from "../rules/state.ts";
 import { plans } from "./policy.ts";
-import { outlook } from "./worth.ts";
+import { outlook, PLAIN } from "./worth.ts";
 
 const silent = (): void => {};
 
@@ -52,7 +52,7 @@ function turns(game: Game<ZsuTypes>, count: number): number {
   const at = game.position(WIDE);
   if (!("ok" in at)) return 0;
   const c = catalogues(box.data)(at.ok.cards);
-  const o = outlook(c, at.ok, 0);
+  const o = outlook(c, at.ok, 0, PLAIN);
   for (let i = 0; i < count; i++) plans(c, at.ok, 0, o, 10);
   return count;
 }

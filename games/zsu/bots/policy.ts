@@ -12,11 +12,11 @@ import { amountOf, offers } from "../rules/frames/auction.ts";
 import { enemyValue } from "../rules/frames/offer.ts";
 import { sighted } from "../rules/frames/prepare.ts";
 import { freeHand, linesOf } from "../rules/lines.ts";
-import { countOf, kindsOf, without } from "../rules/piles.ts";
+import { countOf, holdsAll, kindsOf, without } from "../rules/piles.ts";
 import { usable } from "../rules/reward.ts";
 import { type Move, SLOTS, type Table, ZONES } from "../rules/state.ts";
 import { type Allocation, allocations, type Hand } from "./allocate.ts";
-import { cardWorth, type Outlook, objectWorth, outlook, purchases, quality } from "./worth.ts";
+import { cardWorth, type Outlook, objectWorth, outlook, purchases, quality, type Weights } from "./worth.ts";
 
 /** A move and what it is thought to be worth, in victory points. */
 export interface Rated {
@@ -28,7 +28,6 @@ export interface Rated {
 export function handOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Hand {
   const s = at(v.seats, seat);
   const lines = linesOf(s);
-  const known = [...s.army].filter((id) => id === PANIC).length > 0;
   return {
     c,
     o,
@@ -40,7 +39,7 @@ export function handOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: rea
     objectSeen: v.thisRound.objectSeen,
     airDestroyed: v.thisRound.airDestroyed,
     points: s.points,
-    ownsPanic: known,
+    ownsPanic: s.army.includes(PANIC),
     purchases: purchases(o, v, 14),
   };
 }
@@ -50,9 +49,9 @@ const battleWorth = (c: Catalogue, v: Table, seat: Seat, o: Outlook, free: reado
   allocations(handOf(c, v, seat, o, free), 1)[0]?.worth ?? 0;
 
 /** The moves of a seat, rated one turn ahead; the best come first. */
-export function rated(c: Catalogue, v: Table, seat: Seat): readonly Rated[] {
+export function rated(c: Catalogue, v: Table, seat: Seat, w: Weights): readonly Rated[] {
   const f = last(v.frames);
-  const o = outlook(c, v, seat);
+  const o = outlook(c, v, seat, w);
   const moves = (() => {
     switch (f.t) {
       case "colour":
@@ -141,34 +140,37 @@ function rateHand(c: Catalogue, v: Table, seat: Seat, o: Outlook, effect: string
   }));
 }
 
-/** The cheapest set of each amount that is worth bidding: what it wins less what the battle loses. */
+interface Offer {
+  readonly cards: readonly CardId[];
+  readonly amount: number;
+  /** What the battle loses without these cards. */
+  readonly cost: number;
+}
+
+/** Sets of cards that serve, and of those only the ones from which no card can be spared. */
 function bids(
   c: Catalogue,
   v: Table,
   seat: Seat,
   o: Outlook,
-): readonly { cards: readonly CardId[]; amount: number; cost: number }[] {
+  serves: (amount: number) => boolean,
+): readonly Offer[] {
   const hand = at(v.seats, seat).hand.cards ?? [];
-  const whole = battleWorth(c, v, seat, o, hand);
-  const known = new Map<string, number>();
-  const byAmount = new Map<number, { cards: readonly CardId[]; amount: number; cost: number }>();
-  for (const cards of offers(hand)) {
-    if (cards.length > 3) continue;
-    const amount = amountOf(c, v, seat, cards);
-    const key = cards.join(" ");
-    const cost = known.get(key) ?? whole - battleWorth(c, v, seat, o, without(hand, cards));
-    known.set(key, cost);
-    const best = byAmount.get(amount);
-    if (!best || cost < best.cost) byAmount.set(amount, { cards, amount, cost });
-  }
-  return [...byAmount.values()];
+  const sets = offers(hand)
+    .map((cards) => ({ cards, amount: amountOf(c, v, seat, cards) }))
+    .filter((b) => serves(b.amount));
+  const lean = sets.filter(
+    (b) => !sets.some((x) => x.cards.length < b.cards.length && holdsAll(b.cards, x.cards)),
+  );
+  const whole = lean.length === 0 ? 0 : battleWorth(c, v, seat, o, hand);
+  return lean.map((b) => ({ ...b, cost: whole - battleWorth(c, v, seat, o, without(hand, b.cards)) }));
 }
 
 function rateBids(c: Catalogue, v: Table, seat: Seat, o: Outlook, best: number): readonly Rated[] {
   const { points } = objectOf(c, last(v.objectPile));
   const prize = objectWorth(o, v);
-  const pass: Rated = { move: { t: "pass" }, worth: best > 0 ? -0.3 * prize : -0.5 };
-  const enough = bids(c, v, seat, o).filter((b) => b.amount >= points && b.amount > best);
+  const pass: Rated = { move: { t: "pass" }, worth: best > 0 ? -o.w.rival * prize : -0.5 };
+  const enough = bids(c, v, seat, o, (amount) => amount >= points && amount > best);
   return [pass, ...enough.map((b): Rated => ({ move: { t: "bid", cards: b.cards }, worth: prize - b.cost }))];
 }
 
@@ -180,10 +182,16 @@ function rateOffers(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Ra
   const outcome = (value: number): number =>
     enemy >= points && enemy > value ? -taken : value >= points && value > enemy ? prize : 0;
   const pass: Rated = { move: { t: "pass" }, worth: outcome(0) - o.panic };
-  const some = bids(c, v, seat, o).map(
-    (b): Rated => ({ move: { t: "bid", cards: b.cards }, worth: outcome(b.amount) - b.cost }),
-  );
-  return [pass, ...some];
+  const rate = (b: Offer): Rated => ({
+    move: { t: "bid", cards: b.cards },
+    worth: outcome(b.amount) - b.cost,
+  });
+  const won = bids(c, v, seat, o, (amount) => amount >= points && amount > enemy);
+  const held = enemy >= points ? bids(c, v, seat, o, (amount) => amount === enemy) : [];
+  // Any card at all spares the panic of offering nothing.
+  const token = bids(c, v, seat, o, (amount) => amount < Math.max(points, enemy));
+  const found = new Map([...won, ...held, ...token].map((b) => [b.cards.join(" "), rate(b)]));
+  return [pass, ...found.values()];
 }
 
 /** The best allocations from what already stands, each with its first missing card as the move. */

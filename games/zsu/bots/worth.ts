@@ -15,12 +15,34 @@ import { panicOf } from "../rules/panic.ts";
 import { progress } from "../rules/scoring.ts";
 import type { Table } from "../rules/state.ts";
 
-/** How much a victory point is worth against a card in play, set by hand and measured in the arena. */
-const PER_USE = 0.22;
-const HOSPITAL_LIMIT = 0.15;
-const TROPHY = 0.12;
-const PANIC = 2.2;
-const SOLO_PANIC = 5;
+/** What things are worth in victory points: set by hand, compared in the arena. */
+export interface Weights {
+  /** One point of quality above the average of the deck, each time the card comes up. */
+  readonly perUse: number;
+  /** A card more in the hospital, besides the card itself. */
+  readonly wound: number;
+  /** An enemy destroyed, besides achievements. */
+  readonly trophy: number;
+  readonly panic: number;
+  readonly soloPanic: number;
+  /** How much of an object's worth counts, and how much of it is feared to go to the other player. */
+  readonly object: number;
+  readonly rival: number;
+  /** How much of an achievement counts while it is not yet met. */
+  readonly goal: number;
+}
+export const PLAIN: Weights = {
+  perUse: 0.22,
+  wound: 0.15,
+  trophy: 0.12,
+  panic: 2.2,
+  soloPanic: 5,
+  object: 1,
+  rival: 0.3,
+  goal: 0.7,
+};
+
+export const KEEN: Weights = { ...PLAIN, goal: 0.4, wound: 0.5, panic: 2.6, perUse: 0.2 };
 
 /** What a card does for its owner in one turn, in points of its figures. */
 export function quality(card: Card): number {
@@ -46,6 +68,7 @@ export function quality(card: Card): number {
 /** What a seat may still expect of this table: rounds to come and how often a card of its deck comes up. */
 export interface Outlook {
   readonly c: Catalogue;
+  readonly w: Weights;
   readonly rounds: number;
   readonly usesPerCard: number;
   readonly average: number;
@@ -68,7 +91,7 @@ function roundsLeft(c: Catalogue, v: Table): number {
   return Math.min(byEvents, v.panic / drain);
 }
 
-export function outlook(c: Catalogue, v: Table, seat: Seat): Outlook {
+export function outlook(c: Catalogue, v: Table, seat: Seat, w: Weights): Outlook {
   const s = at(v.seats, seat);
   const rounds = roundsLeft(c, v);
   const size = Math.max(5, s.army.length - s.hospital.length);
@@ -79,10 +102,11 @@ export function outlook(c: Catalogue, v: Table, seat: Seat): Outlook {
     s.secret.kept === null || s.secret.kept === "none" ? v.achievements : [...v.achievements, s.secret.kept];
   return {
     c,
+    w,
     rounds,
     usesPerCard: (rounds * 5) / (size + 2),
     average,
-    panic: (solo ? SOLO_PANIC * scarce : PANIC) + chill(c, v, seat, mine),
+    panic: (solo ? w.soloPanic * scarce : w.panic) + chill(c, v, seat, mine),
     goals: mine.flatMap((id) => {
       const { condition, worth } = achievementOf(c, id);
       if ("max" in condition) return [];
@@ -101,17 +125,18 @@ function chill(c: Catalogue, v: Table, seat: Seat, mine: readonly AchievementId[
 }
 
 const towards = (o: Outlook, fits: (feat: Feat) => boolean): number =>
-  o.goals.reduce((sum, g) => (fits(g.feat) ? sum + (g.worth * 0.7) / (g.missing + 0.5) : sum), 0);
+  o.goals.reduce((sum, g) => (fits(g.feat) ? sum + (g.worth * o.w.goal) / (g.missing + 0.5) : sum), 0);
 
 /** Victory points a card adds to the army for the rest of the game; negative when the deck is better without it. */
 export function cardWorth(o: Outlook, id: CardId): number {
   const card = cardOf(o.c, id);
   const better = quality(card) - o.average;
-  return better * PER_USE * o.usesPerCard + towards(o, (f) => f.t === "deckTroop" && f.troop === card.troop);
+  return (
+    better * o.w.perUse * o.usesPerCard + towards(o, (f) => f.t === "deckTroop" && f.troop === card.troop)
+  );
 }
 
-export const woundWorth = (o: Outlook, id: CardId): number =>
-  Math.max(-0.2, cardWorth(o, id)) + HOSPITAL_LIMIT;
+export const woundWorth = (o: Outlook, id: CardId): number => Math.max(-0.2, cardWorth(o, id)) + o.w.wound;
 
 export function trophyWorth(o: Outlook, id: EnemyId): number {
   const e = enemyOf(o.c, id);
@@ -119,12 +144,12 @@ export function trophyWorth(o: Outlook, id: EnemyId): number {
     o,
     (f) => (f.t === "trophyTroop" && f.troop === e.troop) || (f.t === "trophyMark" && e[f.mark]),
   );
-  return TROPHY + goal + (e.rocketStrike ? 0.2 : 0);
+  return o.w.trophy + goal + (e.rocketStrike ? 0.2 : 0);
 }
 
 export function objectWorth(o: Outlook, v: Table): number {
   const object = objectOf(o.c, last(v.objectPile));
-  return object.worth + towards(o, (f) => f.t === "trophyObjects" && f.kind === object.kind);
+  return o.w.object * object.worth + towards(o, (f) => f.t === "trophyObjects" && f.kind === object.kind);
 }
 
 /** The best that so many points can buy of the open reserve, for each number of points from 0. */
@@ -144,7 +169,7 @@ export function purchases(o: Outlook, v: Table, most: number): readonly number[]
 /** How the game stands for a seat, in victory points it may expect at the end. */
 export function standing(c: Catalogue, v: Table, seat: Seat): number {
   const s = at(v.seats, seat);
-  const o = outlook(c, v, seat);
+  const o = outlook(c, v, seat, PLAIN);
   const objects = s.objects.reduce((sum, id) => sum + objectOf(c, id).worth, 0);
   const deck = s.army.reduce((sum, id) => sum + quality(cardOf(c, id)), 0) - quiet(c, s.hospital);
   const size = Math.max(5, s.army.length - s.hospital.length);
