@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const WANTED = 24;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TASKS = {
-  start: ["cli/bin/rubizh.mjs", "play"],
+  start: ["scripts/start.ts"],
   test: ["scripts/test.ts"],
 };
 
