@@ -50,7 +50,7 @@ export const characters = [
     faction: "ukraine",
     mercenary: false,
     life: 3,
-    armour: 5,
+    armour: 4,
     specialisation: "mechanic",
     abilities: [
       {
@@ -271,7 +271,7 @@ export const characters = [
       {
         id: "carbine",
         type: "ranged",
-        difficulty: 4,
+        difficulty: 3,
         power: 6,
         icons: ["ranged", "d6x2", "precise"],
         source: "reconstructed",
