@@ -4,6 +4,7 @@ import type { AnyEntry } from "@rubizh/engine";
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly entry: AnyEntry }>>> = {
   "neuroshima-hex": () => import("@rubizh/neuroshima-hex"),
   volia: () => import("@rubizh/volia"),
+  zsu: () => import("@rubizh/zsu"),
 };
 
 export const gameIds: readonly string[] = Object.keys(LOADERS);

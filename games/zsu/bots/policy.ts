@@ -25,7 +25,7 @@ export interface Rated {
 }
 
 /** Everything about the coming battle that a seat knows. */
-export function handOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Hand {
+function handOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Hand {
   const s = at(v.seats, seat);
   const lines = linesOf(s);
   return {

@@ -6,17 +6,17 @@ export const TROOPS = ["infantry", "artillery", "tank", "air"] as const;
 export type Troop = (typeof TROOPS)[number];
 /** Marks of an own card; a supporter passes all of them to the card in front of it. */
 export const MARKS = ["reinforcedAttack", "reinforcedDefence", "reinforcement", "antiAir"] as const;
-export type Mark = (typeof MARKS)[number];
+type Mark = (typeof MARKS)[number];
 export const ENEMY_MARKS = [...MARKS, "artillery", "rocketStrike"] as const;
-export type EnemyMark = (typeof ENEMY_MARKS)[number];
+type EnemyMark = (typeof ENEMY_MARKS)[number];
 /** Sleeve patches: ten brigades. */
 export const PATCHES = ["siv", "zap", "yar", "apo", "pol", "mor", "ede", "avi", "zrb", "tro"] as const;
-export type Patch = (typeof PATCHES)[number];
+type Patch = (typeof PATCHES)[number];
 export const ENEMY_DECKS = ["blue", "yellow", "full-1", "full-2"] as const;
-export type EnemyDeck = (typeof ENEMY_DECKS)[number];
+type EnemyDeck = (typeof ENEMY_DECKS)[number];
 /** "rulebook": the name and the fields listed in `given` are printed there; the rest, and all of "reconstructed", is ours. */
 export const SOURCES = ["rulebook", "reconstructed"] as const;
-export type Source = (typeof SOURCES)[number];
+type Source = (typeof SOURCES)[number];
 
 export type CardId = string;
 export type EnemyId = string;
@@ -30,17 +30,15 @@ export type Condition =
   | { readonly t: "playedNormalDefence" | "playedReinforcedDefence" | "receivedPanic" | "objectInPile" };
 /** Points that count by themselves when values are compared, unless declined. */
 export const STAT_REWARDS = ["attack", "defence", "support"] as const;
-export type StatReward = (typeof STAT_REWARDS)[number];
+type StatReward = (typeof STAT_REWARDS)[number];
 export type Reward =
   | { readonly t: StatReward | "mobilization"; readonly amount: number }
   | { readonly t: "drawCard" | "scout" | "returnPanic" | "cancelPanic" | "hospitalToHand" };
-export interface Bonus {
+interface Bonus {
   readonly condition?: Condition;
   readonly reward: Reward;
 }
-export type Compensation =
-  | { readonly t: "mobilization"; readonly amount: number }
-  | { readonly t: "removePanic" };
+type Compensation = { readonly t: "mobilization"; readonly amount: number } | { readonly t: "removePanic" };
 
 /** One friendly card as written in a card file; what is left out is 0, none or one copy. */
 export interface CardData {
@@ -86,7 +84,7 @@ export interface EventData {
   readonly given?: readonly string[];
 }
 export const OBJECT_KINDS = ["bridge", "city", "cruiser"] as const;
-export type ObjectKind = (typeof OBJECT_KINDS)[number];
+type ObjectKind = (typeof OBJECT_KINDS)[number];
 export interface ObjectData {
   readonly id: ObjectId;
   readonly kind: ObjectKind;

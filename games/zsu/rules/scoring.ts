@@ -38,7 +38,7 @@ export function progress(c: Catalogue, v: Table, seat: Seat, feat: Feat): number
 }
 
 /** Points of every seat, line by line; the lines are the same for all. */
-export interface Score {
+interface Score {
   readonly achievements: readonly number[];
   readonly secrets: readonly number[];
   readonly objects: readonly number[];
@@ -46,7 +46,7 @@ export interface Score {
   readonly total: readonly number[];
 }
 
-export function scoreOf(c: Catalogue, v: Table): Score {
+function scoreOf(c: Catalogue, v: Table): Score {
   const seats = v.seats.map((_, seat) => seat);
   const met = (a: AchievementId, seat: Seat): boolean => meets(c, v, seat, achievementOf(c, a).condition);
   const worth = (a: AchievementId): number => achievementOf(c, a).worth;

@@ -93,7 +93,7 @@ export const round: FrameRules<"round"> = {
   },
 };
 
-export const otherColour = (colour: Colour): Colour => (colour === "blue" ? "yellow" : "blue");
+const otherColour = (colour: Colour): Colour => (colour === "blue" ? "yellow" : "blue");
 
 /** What is left in hand and what was committed go to the discard; the turn's marks are wiped (ZS-028, ZS-146, ZS-194). */
 function clear(d: Mine, seat: number, emit: Emit): void {
