@@ -4,7 +4,9 @@ import type { FactoryCardData } from "../rules/content.ts";
 export const factoryCards: readonly FactoryCardData[] = [
   { number: 1, cost: { coins: 1, cards: 1 }, gain: { produce: 2 } },
   { number: 2, cost: { popularity: 1 }, oneOf: ["recruit", "upgrade"], gain: {} },
+  // One of three lists says 2 power.
   { number: 3, cost: { cards: 1 }, gain: { popularity: 2 } },
+  // Two sources say 3 coins, a line of code 2: to be verified with a printed card.
   { number: 4, cost: { cards: 1 }, gain: { coins: 3 }, confidence: "probable" },
   { number: 5, cost: { power: 1 }, gain: { popularity: 2 } },
   { number: 6, cost: { power: 1 }, gain: { coins: 3 } },

@@ -37,7 +37,7 @@ export const MECH_ABILITIES = [
 ] as const;
 export type MechAbility = (typeof MECH_ABILITIES)[number];
 export const TOPS = ["move", "bolster", "trade", "produce"] as const;
-export type Top = (typeof TOPS)[number];
+type Top = (typeof TOPS)[number];
 /** A section of the mat is named by its top action; the Factory card is the fifth. */
 export const SECTIONS = [...TOPS, "factory"] as const;
 export type Section = (typeof SECTIONS)[number];

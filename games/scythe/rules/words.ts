@@ -206,10 +206,12 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
       const f = top(v);
       const card = f.t === "encounter" ? f.card : "none";
       const values = { option: m.option, label: `@encounter.${card}.${m.option}` };
-      const [first] = m.without;
-      return first === undefined
-        ? say("move.option", values)
-        : say("move.optionWithout", { ...values, without: `@gain.${first}` });
+      const [first, second] = m.without;
+      if (first === undefined) return say("move.option", values);
+      // No reward has more than two parts.
+      return second === undefined
+        ? say("move.optionWithout", { ...values, without: `@gain.${first}` })
+        : say("move.optionNothing", values);
     }
     case "choose":
       return say("move.choose", { gain: `@gain.${m.gain}` });
