@@ -15,6 +15,7 @@ import { build, Site } from "./site.ts";
 /** Journeys at a time; more would measure the machine. */
 const LANES = 3;
 const LONGEST = 3000;
+const PATIENCE = 150_000;
 const ALL: readonly Journey[] = [...alone, ...together, ...pages];
 
 const { values } = parseArgs({
@@ -55,16 +56,19 @@ async function go(journey: Journey, home: { readonly id: string }): Promise<void
       return { context, page: await context.newPage() };
     },
   };
-  await journey.run(trip).catch((error: unknown) => {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`not there after ${PATIENCE / 1000} s`)), PATIENCE).unref();
+  });
+  await Promise.race([journey.run(trip), late]).catch((error: unknown) => {
     faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   });
   for (const [i, page] of contexts.flatMap((context) => context.pages()).entries())
     if (faults.length > 0) await album(folder)(page, `failed-${journey.name}-${i}`).catch(() => {});
-  for (const context of contexts) await context.close();
+  for (const context of contexts) await context.close().catch(() => {});
   if (faults.length > 0) failed += 1;
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
   console.log(`${faults.length === 0 ? "ok    " : "FAILED"} ${seconds} s  ${journey.name}`);
-  for (const fault of faults) console.log(`       ${fault.slice(0, LONGEST)}`);
+  for (const fault of faults.slice(0, 5)) console.log(`       ${fault.slice(0, LONGEST)}`);
 }
 
 const queue = wanted.filter(({ solo }) => !solo);

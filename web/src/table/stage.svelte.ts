@@ -6,6 +6,7 @@ import {
   filled,
   type Said,
   type Shot,
+  SIDES,
   type Sitter,
   type Spot,
   type Stage,
@@ -15,6 +16,7 @@ import {
 import {
   type AnyEntry,
   type Ask,
+  at,
   attempt,
   type GameTypes,
   isBarrier,
@@ -108,7 +110,9 @@ export class TableStage implements Stage<Types, unknown> {
       seat,
       name: this.nameOf(seat),
       kind: player.t,
-      side: this.ui.side(this.#now.view, seat),
+      // Before a game begins there is no table to ask.
+      side:
+        this.#now.view === undefined ? at(SIDES, seat % SIDES.length) : this.ui.side(this.#now.view, seat),
       mine: this.#now.mine.includes(seat),
       ...(player.t === "bot" ? { level: player.level } : {}),
     })),
@@ -331,7 +335,8 @@ export class TableStage implements Stage<Types, unknown> {
   #filmed(before: unknown, beat: Beat, own: boolean): readonly Shot<Types>[] {
     const events = beat.facts.flatMap((fact) => fact.events);
     const view = beat.view as never;
-    const shots = this.ui.film?.(before as never, view, events, this.#now.viewer) ?? [];
+    const shots =
+      before === undefined ? [] : (this.ui.film?.(before as never, view, events, this.#now.viewer) ?? []);
     return shots.length > 0 ? shots : [{ view, events, ms: own ? 0 : GLANCE }];
   }
 
