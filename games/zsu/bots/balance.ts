@@ -1,8 +1,9 @@
 import { at, type Level, type Result, rngFrom, type State, sampleLuck } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
+import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import { rankOf } from "../rules/scoring.ts";
-import { DIFFICULTIES, type Difficulty, type ZsuTypes } from "../rules/state.ts";
+import { DIFFICULTIES, type Difficulty } from "../rules/state.ts";
 import { bot } from "./index.ts";
 
 const game = makeZsu([box]);

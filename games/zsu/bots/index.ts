@@ -1,8 +1,9 @@
 import { type Bot, type Level, last } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
 import { catalogues } from "../rules/catalogue.ts";
+import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
-import type { Move, View, ZsuTypes } from "../rules/state.ts";
+import type { Move, View } from "../rules/state.ts";
 import { choose, finish, nextOf, rated } from "./policy.ts";
 import { keyOf, think } from "./search.ts";
 import { KEEN, outlook, PLAIN } from "./worth.ts";

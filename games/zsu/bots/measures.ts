@@ -1,7 +1,7 @@
 import { type Game, type Measure, rngFrom, type State, sampleLuck } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
 import { catalogues } from "../rules/catalogue.ts";
-import type { ZsuTypes } from "../rules/state.ts";
+import type { ZsuTypes } from "../rules/event.ts";
 import { plans } from "./policy.ts";
 import { outlook, PLAIN } from "./worth.ts";
 

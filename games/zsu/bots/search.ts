@@ -1,7 +1,8 @@
 import { at, type Draft, type Game, last, rngFrom, type Seat, type State, sampleLuck } from "@rubizh/engine";
 import type { Catalogue } from "../rules/cards.ts";
+import type { ZsuTypes } from "../rules/event.ts";
 import { linesOf } from "../rules/lines.ts";
-import type { Move, Table, View, ZsuTypes } from "../rules/state.ts";
+import type { Move, Table, View } from "../rules/state.ts";
 import type { Allocation } from "./allocate.ts";
 import { finish, nextOf, plans, type Rated, rated, rateSwaps } from "./policy.ts";
 import { outlook, standing, type Weights } from "./worth.ts";

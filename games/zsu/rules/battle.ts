@@ -1,12 +1,13 @@
 import { at, type Seat } from "@rubizh/engine";
 import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf } from "./cards.ts";
 import { duel, enemiesIn } from "./duel.ts";
+import type { Emit } from "./event.ts";
 import { mine, order, toOthers } from "./frame.ts";
 import { cardAt, laid, turnOf } from "./lines.ts";
 import { pairIn } from "./pair.ts";
 import { returnPlanned, takePanic } from "./panic.ts";
 import { add, take } from "./piles.ts";
-import type { Emit, Mine } from "./state.ts";
+import type { Mine } from "./state.ts";
 
 /** All lines open, then all lanes are fought; returns how many rocket strikes follow. */
 export function fight(c: Catalogue, d: Mine, emit: Emit): number {

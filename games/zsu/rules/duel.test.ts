@@ -3,7 +3,7 @@ import { box } from "../packs/index.ts";
 import { NOTHING } from "./bonus.ts";
 import { type CardData, catalogueOf, type EnemyData, type Troop } from "./cards.ts";
 import { duel } from "./duel.ts";
-import type { Duel } from "./state.ts";
+import type { Duel } from "./event.ts";
 
 type Own = Omit<Partial<CardData>, "id">;
 type Foe = Omit<Partial<EnemyData>, "id">;

@@ -1,6 +1,7 @@
 import type { Extra } from "./bonus.ts";
 import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf } from "./cards.ts";
-import type { Duel, EnemyLane } from "./state.ts";
+import type { Duel } from "./event.ts";
+import type { EnemyLane } from "./state.ts";
 
 /** What stands in one lane, and the extra points of each card's bonus. */
 export interface Pair {

@@ -11,7 +11,8 @@ import {
   type Seat,
 } from "@rubizh/engine";
 import type { Catalogue } from "./cards.ts";
-import type { Emit, Frame, FrameOf, FrameTag, Mine, Move, SeatView, Table } from "./state.ts";
+import type { Emit } from "./event.ts";
+import type { Frame, FrameOf, FrameTag, Mine, Move, SeatView, Table } from "./state.ts";
 
 /** One kind of waiting: what it asks, judges and does. `c` is the catalogue of the table's cards. */
 export interface FrameRules<K extends FrameTag> {

@@ -15,6 +15,7 @@ import { cardFaults, readCardFile } from "./card-file.ts";
 import type { CardFamilies, Catalogue } from "./cards.ts";
 import { catalogues } from "./catalogue.ts";
 import { clone } from "./clone.ts";
+import type { Emit, ZsuTypes } from "./event.ts";
 import { type FrameRules, no, push, toAsk } from "./frame.ts";
 import { FRAMES } from "./frames/index.ts";
 import { imagine } from "./imagine.ts";
@@ -26,14 +27,12 @@ import { resultOf } from "./scoring.ts";
 import { setup } from "./setup.ts";
 import {
   DIFFICULTIES,
-  type Emit,
   type FrameTag,
   type Mine,
   type Move,
   type Options,
   type State,
   type Table,
-  type ZsuTypes,
 } from "./state.ts";
 import { view, witness } from "./view.ts";
 

@@ -1,9 +1,10 @@
 import { at, type Seat } from "@rubizh/engine";
 import { PANIC } from "./cards.ts";
+import type { Emit } from "./event.ts";
 import { mine, own, seatOf } from "./frame.ts";
 import { linesOf } from "./lines.ts";
 import { add, countOf, take } from "./piles.ts";
-import type { Emit, Mine, SeatView, Table, Zone } from "./state.ts";
+import type { Mine, SeatView, Table, Zone } from "./state.ts";
 
 /** A panic card goes into the seat's discard, unless it is prevented (ZS-212) or none is left (ZS-204). */
 export function takePanic(d: Mine, seat: Seat, emit: Emit): void {

@@ -1,5 +1,6 @@
 import type { Viewer } from "@rubizh/engine";
-import type { Event, Frame, SeatView, State, View } from "./state.ts";
+import type { Event } from "./event.ts";
+import type { Frame, SeatView, State, View } from "./state.ts";
 
 /** Everything public, and the viewer's own hand, deck, lines, scouting and secret. */
 export function view(s: State, who: Viewer): View {

@@ -1,8 +1,9 @@
 import { at } from "@rubizh/engine";
+import type { Emit } from "./event.ts";
 import { order, push, toOthers } from "./frame.ts";
 import { returnPlanned } from "./panic.ts";
 import { pushScouts } from "./scouting.ts";
-import type { Emit, Mine } from "./state.ts";
+import type { Mine } from "./state.ts";
 
 /**
  * Bonuses that need luck wait until nobody is choosing: then it makes no difference who clicked first, and what they

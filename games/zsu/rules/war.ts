@@ -1,8 +1,9 @@
 import { at } from "@rubizh/engine";
 import type { Catalogue, ObjectId } from "./cards.ts";
+import type { Emit } from "./event.ts";
 import { type FrameRules, mine, order, pop, push, top } from "./frame.ts";
 import { draw, drawn, pour, without } from "./piles.ts";
-import type { Emit, Mine } from "./state.ts";
+import type { Mine } from "./state.ts";
 
 /** Preparation of the full-scale war. Trophies, hospital, reserve and achievements stay as they are (ZS-115 … ZS-123). */
 export function beginWar(c: Catalogue, d: Mine, emit: Emit): void {

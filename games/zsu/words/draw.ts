@@ -11,6 +11,8 @@ export function drawTable(c: Catalogue, v: Table, viewer: Viewer, say: Say): str
   const lines = [
     ...drawMiddle(c, v, say),
     ...v.seats.flatMap((_, seat) => ["", ...drawSeat(c, v, seat, viewer, say)]),
+    "",
+    say({ key: "draw.legend" }),
   ];
   return lines.join("\n");
 }

@@ -1,5 +1,5 @@
 import type { Message } from "@rubizh/engine";
-import type { Event } from "../rules/state.ts";
+import type { Event } from "../rules/event.ts";
 
 /** Values a, b, c … for a list that a sentence holds; each names a text. */
 export const lettered = (prefix: string, ids: readonly string[]): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { at, last, type Refusal, type Seat } from "@rubizh/engine";
 import { bidValue } from "../bonus.ts";
 import { type CardId, type Catalogue, objectOf, PANIC } from "../cards.ts";
+import type { Emit } from "../event.ts";
 import {
   asked,
   type FrameRules,
@@ -16,7 +17,7 @@ import {
 } from "../frame.ts";
 import { takePanic } from "../panic.ts";
 import { add, holdsAll, take, without } from "../piles.ts";
-import type { Emit, Frame, Mine, Move, Table } from "../state.ts";
+import type { Frame, Mine, Move, Table } from "../state.ts";
 
 const MOST_CARDS = 5;
 

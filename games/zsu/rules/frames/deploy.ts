@@ -1,11 +1,12 @@
 import { at, type Refusal, type Rng, type Seat } from "@rubizh/engine";
 import { fight } from "../battle.ts";
 import { type CardId, type Catalogue, cardOf } from "../cards.ts";
+import type { Emit } from "../event.ts";
 import { asked, type FrameRules, mine, no, notNow, pop, push, seatOf, top } from "../frame.ts";
 import { cardAt, freeHand, linesOf, plannedHospital, setSpot, spotOf, spots } from "../lines.ts";
 import { kindsOf } from "../piles.ts";
 import { refuseUse, rewardAt, usable, wantOf } from "../reward.ts";
-import type { Chooser, Emit, Frame, Mine, Move, Spot, Table } from "../state.ts";
+import type { Chooser, Frame, Mine, Move, Spot, Table } from "../state.ts";
 import { serveWaiting } from "../waiting.ts";
 
 type Line = "front" | "support";

@@ -1,9 +1,10 @@
 import { type Catalogue, type Effect, objectOf } from "../cards.ts";
+import type { Emit } from "../event.ts";
 import { type FrameRules, mine, order, pop, push } from "../frame.ts";
 import { takePanic } from "../panic.ts";
 import { draw, drawn } from "../piles.ts";
 import { pushScouts } from "../scouting.ts";
-import type { Emit, Mine } from "../state.ts";
+import type { Mine } from "../state.ts";
 
 /** The first player turns up the event pile until an object or an event that is not inevitable appears (ZS-129). */
 export const reveal: FrameRules<"reveal"> = {

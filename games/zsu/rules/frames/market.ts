@@ -1,8 +1,9 @@
 import { at, type Seat } from "@rubizh/engine";
 import { AID, type Catalogue, cardOf } from "../cards.ts";
+import type { Emit } from "../event.ts";
 import { asked, type FrameRules, mine, no, notNow, pop, push, seatOf, top } from "../frame.ts";
 import { add, draw, drawn } from "../piles.ts";
-import { type Emit, type Mine, type Move, SLOTS, type Slot, type Table } from "../state.ts";
+import { type Mine, type Move, SLOTS, type Slot, type Table } from "../state.ts";
 
 /** Cards the reserve and the open top of the deck are short of. */
 const missing = (v: Table): number =>

@@ -1,9 +1,10 @@
 import { at, last } from "@rubizh/engine";
 import { type Catalogue, enemyOf, objectOf } from "../cards.ts";
+import type { Emit } from "../event.ts";
 import { asked, type FrameRules, mine, notNow, own, pop, push, seatOf } from "../frame.ts";
 import { takePanic } from "../panic.ts";
 import { draw } from "../piles.ts";
-import type { Emit, Mine, Move, Table } from "../state.ts";
+import type { Mine, Move, Table } from "../state.ts";
 import { amountOf, commit, offers, refuseOffer, relieve } from "./auction.ts";
 import { enemyBag, renewEnemies, takeDrawn, takeTop } from "./prepare.ts";
 

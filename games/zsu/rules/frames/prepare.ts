@@ -1,9 +1,10 @@
 import { at, type Seat } from "@rubizh/engine";
 import { type Catalogue, type EnemyId, enemyOf } from "../cards.ts";
+import type { Emit } from "../event.ts";
 import { type FrameRules, mine, own, pop, seatOf, toOthers, top } from "../frame.ts";
 import { emptyLines } from "../lines.ts";
 import { add, draw, drawn, pour, take, without } from "../piles.ts";
-import type { Emit, Mine, MySeat, SeatView, Table } from "../state.ts";
+import type { Mine, MySeat, SeatView, Table } from "../state.ts";
 
 /** Cards from the own deck; when it runs out, the discard becomes the new deck (ZS-026). */
 export const drawing: FrameRules<"draw"> = {

@@ -1,11 +1,12 @@
 import { at } from "@rubizh/engine";
 import type { Catalogue, Colour } from "../cards.ts";
+import type { Emit } from "../event.ts";
 import { type FrameRules, mine, order, push, toOthers, top } from "../frame.ts";
 import { emptyLines } from "../lines.ts";
 import { panicInHand } from "../panic.ts";
 import { add } from "../piles.ts";
 import { quietRound } from "../setup.ts";
-import type { Emit, Mine, MySeat, Reason, Stage } from "../state.ts";
+import type { Mine, MySeat, Reason, Stage } from "../state.ts";
 import { beginWar } from "../war.ts";
 import { auctionFrame } from "./auction.ts";
 import { compensateFrame } from "./compensate.ts";
