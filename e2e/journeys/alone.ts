@@ -55,6 +55,8 @@ async function wholeGame({ visitor, picture }: Trip): Promise<void> {
   await page.locator(".over button", { hasText: "Переглянути" }).click();
   await page.locator("section.replay").waitFor();
   await page.locator("dialog").waitFor({ state: "detached" });
+  // On the board arrows walk from cell to cell; anywhere else they walk through time.
+  await page.locator("section.replay button").first().focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.waitForURL(/replay\/2$/);
