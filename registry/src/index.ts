@@ -3,6 +3,7 @@ import type { AnyEntry } from "@rubizh/engine";
 /** Every game there is, by id, loaded when asked for. A fifth game is one folder and one line here. */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly entry: AnyEntry }>>> = {
   "neuroshima-hex": () => import("@rubizh/neuroshima-hex"),
+  scythe: () => import("@rubizh/scythe"),
   volia: () => import("@rubizh/volia"),
   zsu: () => import("@rubizh/zsu"),
 };
