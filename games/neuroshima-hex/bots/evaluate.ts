@@ -6,7 +6,7 @@ import { copyGround, FREE, type Ground, get, type Model, newGround } from "./gro
 import { bagOfSim, battleIn, battlesAllowed, handOf, isBattle, type Sim } from "./sim.ts";
 
 /** All in points of HQ health. */
-export const WEIGHTS = {
+const WEIGHTS = {
   /** A lost HQ, beyond the health itself. */
   lost: 30,
   /** How much more the last points of health count. */
@@ -25,7 +25,7 @@ export const WEIGHTS = {
   instantInHand: 0.5,
   unitInHand: 0.2, // per point of worth
   terror: 1.4, // the next player places nothing
-};
+} as const;
 
 /** What a finished game is worth; larger than anything else can be. */
 export const WIN = 1000;

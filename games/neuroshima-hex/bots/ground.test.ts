@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import { make } from "../rules/index.ts";
 import { type Forecast, forecast } from "../rules/preview.ts";
-import type { View } from "../rules/state.ts";
+import { HAND, seatOf, topFrame, type View } from "../rules/state.ts";
 import { resolveBattle } from "./clash.ts";
 import { groundOf, modelOf, tilesOn } from "./ground.ts";
+import { copySim, newSim, type Sim, simOf } from "./sim.ts";
+import { use, usesOf } from "./uses.ts";
 
 const game = make(neuroshimaHex.packs);
 const model = modelOf(game.box);
@@ -32,4 +34,49 @@ test("a battle of the model ends as one of the rules would", () => {
       battles += 1;
     }
   expect(battles).toBeGreaterThan(3000);
+});
+
+test("a use of a tile or an ability is legal, and does to the model what it does to the table", () => {
+  const told = (sim: Sim): string =>
+    JSON.stringify([
+      [...sim.ground.bytes],
+      sim.ground.netted,
+      sim.hands,
+      sim.terrified,
+      sim.bags.map((b) => b.length),
+    ]);
+  let uses = 0;
+  const kinds = new Set<string>();
+  for (let i = 0; i < 40; i++)
+    for (const { state, pending } of walk(game, 2, rngFrom(`uses/${i}`), { options: { armies: "random" } })) {
+      const seat = state.active;
+      if (pending.t !== "seats" || topFrame(state)?.t !== "turn" || seatOf(state, seat).hand.length === HAND)
+        continue;
+      const sim = simOf(model, state);
+      for (const [k, move] of usesOf(model, sim).entries()) {
+        if (k % 5 !== 0) continue;
+        expect(game.refuse(state, seat, move)).toBeUndefined();
+        const d = game.clone(state);
+        game.play(d, seat, move, () => {});
+        // Where somebody chooses, or a full board is fought over, the turn does not simply go on.
+        if (topFrame(d)?.t !== "turn" || d.turns > state.turns) continue;
+        const own = newSim();
+        copySim(own, sim);
+        use(model, own, move);
+        expect([move, told(own)]).toEqual([move, told(simOf(model, d))]);
+        uses += 1;
+        kinds.add(move.t);
+      }
+    }
+  expect(uses).toBeGreaterThan(5000);
+  expect([...kinds].sort()).toEqual([
+    "execute",
+    "move",
+    "net",
+    "place",
+    "push",
+    "replace",
+    "rotate",
+    "terror",
+  ]);
 });

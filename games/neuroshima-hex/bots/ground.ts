@@ -162,15 +162,17 @@ export function shiftUnit(g: Ground, from: number, to: number, turn: number): vo
   const bits = get(used, from);
   const wounds = get(damage, from);
   const what = get(tile, from);
-  tile[from] = FREE;
-  putUnit(g, to, what, get(seat, from), turn);
+  const whose = get(seat, from);
+  // Free cells are all zeros, so that equal boards have equal bytes.
+  putUnit(g, from, FREE, 0, 0);
+  putUnit(g, to, what, whose, turn);
   damage[to] = wounds;
   used[to] = bits;
 }
 
 /** The unit leaves; a steel net on it returns. `refresh` must follow. */
 export function removeUnit(g: Ground, cell: number): void {
-  g.tile[cell] = FREE;
+  putUnit(g, cell, FREE, 0, 0);
   if (get(g.net, 0) === cell) g.net[0] = READY;
   if (get(g.net, 1) === cell) g.net[1] = READY;
 }

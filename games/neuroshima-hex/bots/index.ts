@@ -16,7 +16,7 @@ const NEWCOMER_THRESHOLD = 0.1;
 /** Answers of the opponent a search looks at. */
 const ITERATIONS = 500;
 
-/** L1 errs on purpose, L2 takes what looks best at once. */
+/** L1 errs on purpose, L2 takes what looks best at once, L3 tries the ends of its turn against luck and an answer. */
 export function botOf(
   game: Game<NeuroshimaHex> & { readonly box: Box },
 ): (level: Level) => Bot<NeuroshimaHex> {

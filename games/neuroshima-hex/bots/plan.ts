@@ -44,13 +44,13 @@ export function ratedUses(m: Model, sim: Sim, moves: readonly Move[] = usesOf(m,
 
 const ANYWHERE: readonly undefined[] = [undefined];
 
-export const waysOf = (sim: Sim, move: Move): readonly (number | undefined)[] =>
+const waysOf = (sim: Sim, move: Move): readonly (number | undefined)[] =>
   move.t === "push" || move.t === "pull"
     ? waysOut(sim.ground, move.t, indexOf(move.cell), indexOf(move.unit))
     : ANYWHERE;
 
 /** The tile a use takes from the hand, or 0. */
-export function tileOf(m: Model, move: Move): number {
+function tileOf(m: Model, move: Move): number {
   const id = "tile" in move ? move.tile : "by" in move ? move.by : "";
   return m.numbers.get(id) ?? 0;
 }
@@ -98,7 +98,7 @@ export function worstWay(m: Model, sim: Sim, move: Move): number | undefined {
 }
 
 /** The end of a turn, or the battle token if that is better. */
-export function finishTurn(m: Model, sim: Sim): void {
+function finishTurn(m: Model, sim: Sim): void {
   if (sim.winner !== "open") return;
   const token = battlesAllowed(sim) ? battleIn(m, sim, sim.mover) : -1;
   if (token >= 0 && worthToMover(m, sim, true) > worthToMover(m, sim, false) + LEAST_GAIN)

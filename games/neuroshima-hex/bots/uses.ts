@@ -18,7 +18,7 @@ import {
   shiftUnit,
   usedBit,
 } from "./ground.ts";
-import { battlesAllowed, dropFromHand, handOf, type Sim } from "./sim.ts";
+import { dropFromHand, handOf, type Sim } from "./sim.ts";
 
 /**
  * What the mover can do with one tile or ability and is worth a look: moves of the rules, without those that only
@@ -243,6 +243,3 @@ export function use(m: Model, sim: Sim, move: Move, way?: number): void {
 function mark(g: Ground, cell: number, ability: Parameters<typeof usedBit>[0]): void {
   g.used[cell] = get(g.used, cell) | usedBit(ability);
 }
-
-export const mayBattle = (m: Model, sim: Sim): boolean =>
-  battlesAllowed(sim) && handOf(sim, sim.mover).some((tile) => m.instants[tile]?.does === "battle");
