@@ -39,6 +39,7 @@ export interface DrillReport {
   readonly doubled: number;
   /** Streams whose facts, over all their reconnections, are not exactly those of the log. */
   readonly brokenStreams: number;
+  readonly medianRestartMs: number;
   readonly slowestRestartMs: number;
 }
 
@@ -78,6 +79,7 @@ export async function drill(plan: Drill): Promise<DrillReport> {
   await players;
   const broken = await Promise.all(listeners.map((listener) => isBroken(listener)));
   for (const node of plan.nodes) await node.end("SIGTERM");
+  const restarts = plan.nodes.flatMap((node) => node.starts.slice(1)).sort((a, b) => a - b);
   const judged = await judge(plan.database, acked, [...tables]);
   return {
     kills: plan.kills,
@@ -85,7 +87,8 @@ export async function drill(plan: Drill): Promise<DrillReport> {
     acked: acked.length,
     ...judged,
     brokenStreams: broken.filter(Boolean).length,
-    slowestRestartMs: Math.round(Math.max(...plan.nodes.flatMap((node) => node.starts.slice(1)))),
+    medianRestartMs: Math.round(restarts[Math.floor(restarts.length / 2)] ?? 0),
+    slowestRestartMs: Math.round(restarts.at(-1) ?? 0),
   };
 }
 
