@@ -1,0 +1,89 @@
+import type { Stage } from "@rubizh/board";
+import type { Box } from "../rules/box.ts";
+import type { make, NeuroshimaHex } from "../rules/index.ts";
+import type { Move } from "../rules/move.ts";
+import type { View } from "../rules/state.ts";
+import { isDrawn } from "./ghost.ts";
+import { canFight, type Layer, layerOf, NO_LAYER, type Outlook, outlook, summaryLayer } from "./outlook.ts";
+import { type Phase, phasesOf } from "./phases.ts";
+
+export type TableStage = Stage<NeuroshimaHex, Desk>;
+
+/** The game is always the one of our rules, and that one brings its tiles along. */
+export const boxOf = (stage: TableStage): Box => (stage.entry.game as ReturnType<typeof make>).box;
+
+/** What the components of one table share: whether the forecast is wanted, and which part of it is on screen. */
+export class Desk {
+  /** "If battle now" is switched on. */
+  ahead = $state(true);
+  /** Index of the phase on the board, or the whole battle in short. */
+  step = $state<number | "all">("all");
+  /** The branch taken at each question of the forecast. */
+  picks = $state.raw<readonly number[]>([]);
+  #foreseen: { readonly base: View; readonly picks: readonly number[]; readonly found: Outlook } | undefined;
+  #supposed: { readonly view: View; readonly move: Move; readonly shown: View } | undefined;
+
+  /** Worked out once for all components. */
+  foresee(box: Box, base: View): Outlook {
+    if (this.#foreseen?.base !== base || this.#foreseen.picks !== this.picks)
+      this.#foreseen = { base, picks: this.picks, found: outlook(box, base, this.picks) };
+    return this.#foreseen.found;
+  }
+
+  suppose(stage: TableStage, view: View, move: Move): View {
+    if (this.#supposed?.view !== view || this.#supposed.move !== move)
+      this.#supposed = { view, move, shown: stage.suppose(move)?.view ?? view };
+    return this.#supposed.shown;
+  }
+
+  choose(fork: number, branch: number): void {
+    this.picks = [...Array.from({ length: fork }, (_, i) => this.picks[i] ?? 0), branch];
+  }
+}
+
+/** The table with the chosen move as if it were played. */
+export function shownView(stage: TableStage): View {
+  const { view, choice, desk } = stage;
+  return choice.move === undefined || !isDrawn(choice.move) ? view : desk.suppose(stage, view, choice.move);
+}
+
+/** The battle that would be fought now; undefined when it is not asked for or cannot be. */
+export function outlookOf(stage: TableStage): Outlook | undefined {
+  if (!stage.desk.ahead || stage.film !== undefined) return undefined;
+  const base = shownView(stage);
+  return canFight(base) ? stage.desk.foresee(boxOf(stage), base) : undefined;
+}
+
+const phaseOf = (shot: {
+  readonly view: View;
+  readonly events: Parameters<typeof phasesOf>[1];
+}): Phase | undefined => phasesOf(shot.view, shot.events)[0];
+const isFought = (phase: Phase | undefined): phase is Phase =>
+  phase !== undefined && (phase.initiative !== "start" || phase.shots.length > 0);
+
+/** The phase in a film's moment on screen, with who will fall in the moments after it. */
+function filmLayer(stage: TableStage): Layer {
+  const { film } = stage;
+  if (film === undefined) return NO_LAYER;
+  const [now, ...rest] = film.shots.slice(film.at).map(phaseOf);
+  if (!isFought(now)) return NO_LAYER;
+  return { ...layerOf([now, ...rest.filter(isFought)], 0), gone: [] };
+}
+
+/** The battle's phase that the player has stepped to, if any. */
+export function steppedPhase(stage: TableStage): Phase | undefined {
+  const { step } = stage.desk;
+  return step === "all" ? undefined : outlookOf(stage)?.phases[step];
+}
+
+/** What the board draws: the present or a film, with the chosen move; or a phase of the forecast. */
+export const drawnView = (stage: TableStage): View => steppedPhase(stage)?.view ?? shownView(stage);
+
+/** What is drawn over the board now. */
+export function layerNow(stage: TableStage): Layer {
+  if (stage.film !== undefined) return filmLayer(stage);
+  const found = outlookOf(stage);
+  if (found === undefined) return NO_LAYER;
+  const { step } = stage.desk;
+  return step === "all" || step >= found.phases.length ? summaryLayer(found) : layerOf(found.phases, step);
+}

@@ -1,0 +1,38 @@
+import type { GameUi } from "@rubizh/board";
+import type { NeuroshimaHex } from "../rules/index.ts";
+import { seatOf } from "../rules/state.ts";
+import Board from "./Board.svelte";
+import { consequence, verb } from "./consequence.ts";
+import { Desk } from "./desk.svelte.ts";
+import Facts from "./Facts.svelte";
+import { film } from "./film.ts";
+import Hand from "./Hand.svelte";
+import { sideOfArmy } from "./looks.ts";
+import Panel from "./Panel.svelte";
+import { again, GIVEN, path } from "./path.ts";
+import Seats from "./Seats.svelte";
+import { FIELDS, optionsOf } from "./setup.ts";
+import { soundOf } from "./sounds.ts";
+import { wonder } from "./wonder.ts";
+
+export const ui: GameUi<NeuroshimaHex, Desk> = {
+  Board,
+  Seats,
+  Hand,
+  Panel,
+  Facts,
+  desk: () => new Desk(),
+  path,
+  given: GIVEN,
+  again,
+  verb: (_view, move) => verb(move),
+  consequence,
+  wonder,
+  side: (view, seat) => sideOfArmy(seatOf(view, seat).army, seat),
+  sideName: (view, seat) => ({ key: `army.${seatOf(view, seat).army}` }),
+  film,
+  mark: (event) => (event.t === "battle" ? { key: "ui.mark.battle" } : undefined),
+  sound: soundOf,
+  setup: () => FIELDS,
+  options: (_mode, _seats, chosen) => optionsOf(chosen),
+};
