@@ -20,13 +20,12 @@ export function linesOf(
 ): readonly Line[] {
   return beats.flatMap((beat) =>
     beat.facts.flatMap((fact, f) => {
-      const by = fact.by === "luck" ? (beat.facts.find((x) => x.by !== "luck")?.by ?? "luck") : fact.by;
       const left: readonly Message[] =
         fact.left && fact.by !== "luck" ? [{ key: "log.left", with: { name: nameOf(fact.by) } }] : [];
       return [...left, ...fact.events.flatMap((event) => entry.tell(event) ?? [])].map((message, i) => ({
         no: beat.no,
         key: `${beat.no}.${f}.${i}`,
-        by,
+        by: fact.by,
         text: say(message),
       }));
     }),
