@@ -28,4 +28,5 @@ if (isStale()) {
   }
 }
 process.argv.splice(2, 0, "serve");
-await import("../cli/src/main.ts");
+// By address, so that the checker of the scripts need not know the whole command line.
+await import(new URL("../cli/src/main.ts", import.meta.url).href);

@@ -35,7 +35,7 @@ const CHECKS: readonly Check[] = [
       "--workspace",
       "web",
       "--tsconfig",
-      "web/tsconfig.json",
+      "./tsconfig.json",
       "--fail-on-warnings",
     ),
   },

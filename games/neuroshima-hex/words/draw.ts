@@ -27,7 +27,7 @@ export function drawTable(box: Box, v: View, viewer: Viewer, say: Say): string {
   return [...seats, "", ...drawBoard(box, v, say), "", drawLegend(say)].join("\n");
 }
 
-export const sideMark = (seat: Seat): string => at(SIDE_MARKS, seat);
+const sideMark = (seat: Seat): string => at(SIDE_MARKS, seat);
 
 function drawSeat(v: View, seat: Seat, viewer: Viewer, say: Say): string {
   const { army, health, hand, pile, discard, steelNet, terrified } = seatOf(v, seat);
