@@ -9,7 +9,7 @@ import { battleMeasures } from "./measures.ts";
 import { search } from "./search.ts";
 
 /** How much worse an answer may look, in points of HQ health, for a newcomer to choose it a third as often. */
-const NEWCOMER_WARMTH = 1;
+const NEWCOMER_WARMTH = 0.4;
 /** …and how unlikely it may get before he leaves it alone. */
 const NEWCOMER_THRESHOLD = 0.1;
 
