@@ -1,5 +1,5 @@
 /** Where an item comes from: the rulebook, our own design where the book is silent, or a player's pack. */
-type Source = "rulebook" | "reconstructed" | "own";
+export type Source = "rulebook" | "reconstructed" | "own";
 
 export const ICONS = [
   "d6x2",

@@ -76,7 +76,7 @@ export function leaderOf(w: World, v: View, side: Side): FighterView | undefined
 }
 
 /** Who holds a cell: fighters of one side only, or a mechanic in a fortified cell. VO-148, VO-159. */
-function controllerOf(w: World, v: View, cell: string): Side | "none" {
+export function controllerOf(w: World, v: View, cell: string): Side | "none" {
   const here = v.fighters.filter((f) => f.cell === cell);
   const fortified = w.ground.cell(cell)?.round === true;
   const holds = (side: Side): boolean =>
@@ -86,11 +86,11 @@ function controllerOf(w: World, v: View, cell: string): Side | "none" {
   return first && here.every((f) => f.side === first.side) ? first.side : "none";
 }
 
-const controlled = (w: World, v: View, cells: readonly string[], side: Side): number =>
+export const controlled = (w: World, v: View, cells: readonly string[], side: Side): number =>
   cells.filter((cell) => controllerOf(w, v, cell) === side).length;
 
 /** Fighters of a side on the enemy's start tile. */
-const intruders = (w: World, v: View, side: Side): number => {
+export const intruders = (w: World, v: View, side: Side): number => {
   const tile = startTile(w, v, opposite(side));
   return v.fighters.filter((f) => f.side === side && isOnBoard(f) && f.cell.startsWith(`${tile}.`)).length;
 };

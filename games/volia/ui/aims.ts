@@ -1,0 +1,106 @@
+import type { Refusal } from "@rubizh/engine";
+import { type Distance, distanceTo, type Protection, protectionOf, refuseAbility } from "../rules/attack.ts";
+import type { Ability, World } from "../rules/book.ts";
+import { abilityOf, characterOf, fighterOf, find, isOnBoard } from "../rules/field.ts";
+import { checkChances, checkOf, type Forecast, forecast } from "../rules/odds.ts";
+import { activeFighter } from "../rules/play.ts";
+import type { FighterView, Move, View } from "../rules/state.ts";
+
+/** An ability against one enemy: what to expect, and why. */
+export interface Aim {
+  readonly by: FighterView;
+  readonly ability: Ability;
+  readonly target: FighterView;
+  readonly odds: Forecast;
+  readonly distance: Distance;
+  readonly protection: Protection;
+}
+/** An ability of a fighter where it stands. */
+export interface Means {
+  readonly ability: Ability;
+  readonly aims: readonly Aim[];
+  /** The chance to pass the check, rerolls included. */
+  readonly hit: number;
+  /** Why it cannot be used now. */
+  readonly refused: Refusal | undefined;
+}
+
+export function aimAt(w: World, v: View, f: FighterView, ability: Ability, target: FighterView): Aim {
+  return {
+    by: f,
+    ability,
+    target,
+    odds: forecast(w, v, f, ability, target.id),
+    distance: distanceTo(w, v, f, ability, target),
+    protection: protectionOf(w, v, f, ability, target),
+  };
+}
+
+/** All abilities of a fighter on the battlefield, whoever's turn it is. */
+export const meansOf = (w: World, v: View, f: FighterView): readonly Means[] =>
+  characterOf(w, f.id).abilities.map((ability) => {
+    const { hit } = checkChances(checkOf(w, v, f, ability));
+    if (ability.type === "heal")
+      return { ability, aims: [], hit, refused: refuseAbility(w, v, f, ability.id, "team") };
+    const enemies = v.fighters.filter((x) => x.side !== f.side && isOnBoard(x));
+    const judged = enemies.map((target) => ({ target, why: refuseAbility(w, v, f, ability.id, target.id) }));
+    const open = judged.filter(({ why }) => !why).map(({ target }) => aimAt(w, v, f, ability, target));
+    return {
+      ability,
+      aims: open,
+      hit,
+      refused: open.length > 0 ? undefined : telling(judged.flatMap(({ why }) => why ?? [])),
+    };
+  });
+
+/** Of several reasons the one that the player can do most about. */
+const TELLING = ["refuse.boundShot", "refuse.lessThanHalf", "refuse.tooFarAcross", "refuse.outOfSight"];
+const telling = (reasons: readonly Refusal[]): Refusal =>
+  TELLING.flatMap((key) => reasons.find(({ why }) => why.key === key) ?? [])[0] ??
+  reasons[0] ?? { rule: "VO-057", why: { key: "refuse.noTarget" } };
+
+/** The fighter that acts, if it may use abilities now. */
+export function actor(v: View): FighterView | undefined {
+  const top = v.frames.at(-1);
+  return top?.t === "acting" ? activeFighter(v) : undefined;
+}
+
+/** The better of two aims takes more lives and fighters off the enemy. */
+const worth = ({ odds }: Aim): number => odds.wounds + odds.remove;
+
+/** The ability to suggest against a target: the one wanted, if it can be used, else the best. */
+export function suggested(
+  means: readonly Means[],
+  target: string,
+  wanted: string | undefined,
+): Aim | undefined {
+  const aims = means.flatMap((m) => m.aims).filter((aim) => aim.target.id === target);
+  const asked = aims.find((aim) => aim.ability.id === wanted);
+  return (
+    asked ??
+    aims.reduce<Aim | undefined>((best, aim) => (best && worth(best) >= worth(aim) ? best : aim), undefined)
+  );
+}
+
+/** The aim that a move would take. */
+export function aimOf(w: World, v: View, move: Move | undefined): Aim | undefined {
+  const f = activeFighter(v);
+  if (move?.t !== "use" || move.target === "team" || !f) return undefined;
+  return aimAt(w, v, f, abilityOf(w, f.id, move.ability), fighterOf(v, move.target));
+}
+
+/** Everybody a shot could hit by mistake is named before it is fired. */
+export const victimsBeside = (v: View, { odds, target }: Aim): readonly FighterView[] =>
+  odds.victims.flatMap(({ fighter }) => (fighter === target.id ? [] : (find(v.fighters, fighter) ?? [])));
+
+/** "28 %"; what is neither impossible nor certain never reads so. */
+export function percent(chance: number): string {
+  const rounded = Math.round(chance * 100);
+  if (rounded === 0 && chance > 0) return "<1\u00a0%";
+  if (rounded === 100 && chance < 1) return ">99\u00a0%";
+  return `${rounded}\u00a0%`;
+}
+
+/** A mean, with one decimal, as the language writes it. */
+export const mean = (n: number, language: string): string =>
+  n.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

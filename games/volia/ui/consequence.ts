@@ -1,0 +1,65 @@
+import type { Sound } from "@rubizh/board";
+import type { Message } from "@rubizh/engine";
+import { enemyIn, topFrame } from "../rules/field.ts";
+import { activeFighter } from "../rules/play.ts";
+import type { Event, Move, View } from "../rules/state.ts";
+import { aimOf, meansOf, percent } from "./aims.ts";
+import { worldKnown } from "./world.ts";
+
+/** The word on the button that plays a move. */
+export const verb = (m: Move): Message => ({ key: `ui.verb.${m.t}` });
+
+/** What a move brings, in one short line. */
+export function consequence(v: View, m: Move): Message | undefined {
+  if (m.t === "use") return odds(v, m);
+  const f = activeFighter(v);
+  const top = topFrame(v);
+  if (!f || top.t !== "acting" || (m.t !== "move" && m.t !== "leave" && m.t !== "enter")) return undefined;
+  if (m.t === "enter") return { key: "ui.after.enter" };
+  if (enemyIn(v, m.to, f.side)) return { key: "ui.after.engage" };
+  if (v.tokens.some((t) => t.cell === m.to && t.side === f.side)) return { key: "ui.after.token" };
+  return m.t === "leave" || top.left === 1 ? { key: "ui.after.ends" } : undefined;
+}
+
+function odds(v: View, m: Extract<Move, { t: "use" }>): Message | undefined {
+  const w = worldKnown(v);
+  const f = activeFighter(v);
+  if (!w || !f) return undefined;
+  const aim = aimOf(w, v, m);
+  if (!aim) {
+    const means = meansOf(w, v, f).find(({ ability }) => ability.id === m.ability);
+    return means && { key: "ui.after.heal", with: { hit: percent(means.hit), count: means.ability.power } };
+  }
+  const { hit, wound, remove, wounds } = aim.odds;
+  return {
+    key: "ui.after.use",
+    with: {
+      hit: percent(hit),
+      wound: percent(wound),
+      remove: percent(remove),
+      wounds: Math.round(wounds * 10) / 10,
+    },
+  };
+}
+
+const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = {
+  placed: "place",
+  moved: "place",
+  pushed: "place",
+  displaced: "place",
+  drew: "draw",
+  checked: "turn",
+  damageRolled: "turn",
+  wounded: "hit",
+  removed: "fall",
+  finished: "over",
+};
+export const soundOf = (e: Event): Sound | undefined => SOUNDS[e.t];
+
+/** Worth a mark on the scrub bar: a new turn, somebody gone. */
+export function markOfEvent(e: Event): Message | undefined {
+  if (e.t === "turnBegan") return { key: `phase.turn${e.turn}` };
+  return e.t === "removed"
+    ? { key: "ui.mark.removed", with: { fighter: `@character.${e.victim}` } }
+    : undefined;
+}

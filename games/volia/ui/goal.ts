@@ -1,0 +1,56 @@
+import { at } from "@rubizh/engine";
+import type { World } from "../rules/book.ts";
+import { startTile } from "../rules/field.ts";
+import { controlled, controllerOf, intruders, leaderOf } from "../rules/goals.ts";
+import { opposite, type Side, type View } from "../rules/state.ts";
+
+/** How far a side has come: so many of what the mission counts. */
+export interface Progress {
+  readonly have: number;
+  readonly of: number;
+}
+
+/** Undefined for a side that has only to hold out. */
+export function progressOf(w: World, v: View, side: Side): Progress | undefined {
+  const { goal } = w.mission;
+  switch (goal.t) {
+    case "collect":
+      return { have: at(v.sides, side).tokens, of: goal.count };
+    case "control":
+      return { have: controlled(w, v, goal.cells, side), of: goal.count };
+    case "leader":
+      return { have: leaderOf(w, v, opposite(side))?.cell === "removed" ? 1 : 0, of: 1 };
+    case "deliver":
+      return { have: v.fighters.some((f) => f.side === side && f.carries > 0) ? 1 : 0, of: 2 };
+    case "occupy":
+      return { have: v.first === "none" ? 0 : intruders(w, v, side), of: goal.count };
+    case "remove":
+      return {
+        have: v.fighters.filter((f) => f.side !== side && f.cell === "removed").length,
+        of: goal.count,
+      };
+    case "assault":
+      return side === v.first ? { have: controlled(w, v, goal.cells, side), of: goal.count } : undefined;
+  }
+}
+
+/** A cell the mission speaks of, and who holds it. */
+export interface Prize {
+  readonly cell: string;
+  readonly holder: Side | "none";
+}
+export function prizesOf(w: World, v: View): readonly Prize[] {
+  const { goal } = w.mission;
+  if (goal.t !== "control" && goal.t !== "assault") return [];
+  return goal.cells.map((cell) => ({ cell, holder: controllerOf(w, v, cell) }));
+}
+
+/** Whose start tile this is, once the roll has said so. */
+export function startOf(w: World, v: View, tile: string): Side | undefined {
+  if (v.first === "none") return undefined;
+  return ([0, 1] as const).find((side) => startTile(w, v, side) === tile);
+}
+
+/** The fighter whose fall ends the mission. */
+export const isLeader = (w: World, v: View, fighter: string): boolean =>
+  w.mission.goal.t === "leader" && ([0, 1] as const).some((side) => leaderOf(w, v, side)?.id === fighter);

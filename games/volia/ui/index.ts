@@ -1,0 +1,34 @@
+import type { GameUi } from "@rubizh/board";
+import { factionOf, sideOfSeat } from "../rules/field.ts";
+import type { VoliaTypes } from "../rules/state.ts";
+import Board from "./Board.svelte";
+import { consequence, markOfEvent, soundOf, verb } from "./consequence.ts";
+import { Desk } from "./desk.svelte.ts";
+import Facts from "./Facts.svelte";
+import { film } from "./film.ts";
+import Panel from "./Panel.svelte";
+import { GIVEN, light, path, wonder } from "./path.ts";
+import Seats from "./Seats.svelte";
+import { options, setup } from "./setup.ts";
+import { lookOfSeat, worldKnown } from "./world.ts";
+
+export const ui: GameUi<VoliaTypes, Desk> = {
+  Board,
+  Seats,
+  Panel,
+  Facts,
+  desk: () => new Desk(),
+  path,
+  given: GIVEN,
+  light,
+  verb: (_view, move) => verb(move),
+  consequence: (view, _seat, move) => consequence(view, move),
+  wonder: (view, seat, picked, spot) => wonder(worldKnown(view), view, seat, picked, spot),
+  side: lookOfSeat,
+  sideName: (view, seat) => ({ key: `faction.${factionOf(view, sideOfSeat(seat))}` }),
+  film,
+  mark: markOfEvent,
+  sound: soundOf,
+  setup,
+  options: (_mode, _seats, chosen) => options(chosen),
+};

@@ -1,0 +1,40 @@
+import type { Side as Look, Stage } from "@rubizh/board";
+import type { Say, Seat, Viewer } from "@rubizh/engine";
+import type { World } from "../rules/book.ts";
+import { sideOfSeat } from "../rules/field.ts";
+import type { make, Volia } from "../rules/index.ts";
+import { activeFighter } from "../rules/play.ts";
+import type { Side, View, VoliaTypes } from "../rules/state.ts";
+import type { Desk } from "./desk.svelte.ts";
+
+export type TableStage = Stage<VoliaTypes, Desk>;
+
+/** The game of every table is the same; it comes with the first stage, and the shell asks some questions without one. */
+let game: Volia | undefined;
+
+/** The mission on screen, its battlefield and all characters. */
+export function worldOf(stage: TableStage): World {
+  game = stage.entry.game as ReturnType<typeof make>;
+  return game.worldOf(stage.view);
+}
+export const worldKnown = (v: View): World | undefined => game?.worldOf(v);
+
+/** Ukraine is blue and square, the communards red and three-cornered, wherever they sit. */
+export function lookOf({ options: { factions } }: View, side: Side): Look {
+  const swapped = factions[0] === "communards" || factions[1] === "ukraine";
+  return (side === 0) === swapped ? "red" : "blue";
+}
+export const lookOfSeat = (v: View, seat: Seat): Look => lookOf(v, sideOfSeat(seat));
+
+/** Whose enemies matter: the viewer's, or those of the fighter that acts. */
+export function sideOfViewer(v: View, viewer: Viewer): Side {
+  if (viewer !== "spectator") return sideOfSeat(viewer);
+  return activeFighter(v)?.side ?? 0;
+}
+
+/** A faction in a narrow place; one that a player made has only its whole name. */
+export function shortName(faction: string, say: Say): string {
+  const key = `ui.faction.${faction}`;
+  const short = say({ key });
+  return short === key ? say({ key: `faction.${faction}` }) : short;
+}
