@@ -29,9 +29,11 @@ export function film(before: View, now: View, events: readonly Event[]): readonl
     if (start < 0) break;
     const head = rest.slice(0, start);
     view = head.reduce(after, view);
-    if (head.some(isSeen)) shots.push({ view, events: head, ms: ACT });
     const called = rest[start];
-    if (called?.t === "battle") battle = battleFrame(called.cause, called.caller);
+    if (called?.t === "battle") {
+      battle = battleFrame(called.cause, called.caller);
+      shots.push({ view: { ...view, frames: [battle] }, events: [...head, called], ms: ACT });
+    }
     const end = rest.findIndex((e, i) => i >= start && e.t === "battle-ended");
     const fought = end < 0 ? rest.slice(start) : rest.slice(start, end);
     if (battle !== undefined) shots.push(...phaseShots(view, fought, battle));
