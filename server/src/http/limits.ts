@@ -4,7 +4,7 @@ import type { Limits } from "../config.ts";
 import { refused } from "../refused.ts";
 import type { Sessions } from "./session.ts";
 
-/** Counts requests by address and by session; a door may have a stricter count of its own. */
+/** Counts requests of the API by address and by session; a door may have a stricter count of its own. */
 export async function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): Promise<void> {
   await app.register(rateLimit, { global: false });
   const address = (request: FastifyRequest): string => request.ip;
@@ -18,6 +18,8 @@ export async function limit(app: FastifyInstance, limits: Limits, sessions: Sess
     newTables: perMinute(limits.newTables, session),
   };
   app.addHook("onRequest", async (request) => {
+    // A page is a dozen files from the cache of the disk; only what asks the store something is worth counting.
+    if (!request.url.startsWith("/api/")) return;
     const own = request.routeOptions.config.rare;
     for (const count of [byAddress, bySession, ...(own ? [rare[own]] : [])]) {
       const state = await count(request);
