@@ -21,7 +21,7 @@ const config: KnipConfig = {
     // Every game has the same tools at hand, whether or not it needs them all.
     "games/*": {
       entry: ["ui/index.ts"],
-      project: ["**/*.ts"],
+      project: ["**/*.{ts,svelte}"],
       ignoreDependencies: ["@rubizh/bots", "pure-rand", "zod"],
     },
     web: {

@@ -32,7 +32,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   "own:words": { engine: "all", "own:rules": "all" },
   "own:text": { engine: "all" },
   "own:index": { engine: "all", bots: "all", "own:*": "all" },
-  "own:test": { engine: "all", bots: "all", text: "all", "own:*": "all" },
+  "own:test": { engine: "all", bots: "all", text: "all", board: "all", "own:*": "all" },
   registry: { engine: "all", "game:*": "all" },
   bench: { engine: "all" },
 };

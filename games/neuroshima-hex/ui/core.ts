@@ -12,7 +12,7 @@ export interface PlacedChip {
   readonly chip: Chip | "agony";
 }
 
-export function chipRow(
+function chipRow(
   chips: readonly Chip[],
   agony: boolean,
   y: number,

@@ -3,6 +3,7 @@ import type { Box } from "../rules/box.ts";
 import type { make, NeuroshimaHex } from "../rules/index.ts";
 import type { Move } from "../rules/move.ts";
 import type { View } from "../rules/state.ts";
+import { after } from "./after.ts";
 import { isDrawn } from "./ghost.ts";
 import { canFight, type Layer, layerOf, NO_LAYER, type Outlook, outlook, summaryLayer } from "./outlook.ts";
 import { type Phase, phasesOf } from "./phases.ts";
@@ -32,13 +33,20 @@ export class Desk {
 
   suppose(stage: TableStage, view: View, move: Move): View {
     if (this.#supposed?.view !== view || this.#supposed.move !== move)
-      this.#supposed = { view, move, shown: stage.suppose(move)?.view ?? view };
+      this.#supposed = { view, move, shown: supposed(stage.suppose(move), view) };
     return this.#supposed.shown;
   }
 
   choose(fork: number, branch: number): void {
     this.picks = [...Array.from({ length: fork }, (_, i) => this.picks[i] ?? 0), branch];
   }
+}
+
+/** A tile that fills the board sets off a battle at once: the board shows the moment before it. */
+function supposed(done: ReturnType<TableStage["suppose"]>, view: View): View {
+  if (done === undefined) return view;
+  const battle = done.events.findIndex((event) => event.t === "battle");
+  return battle < 0 ? done.view : done.events.slice(0, battle).reduce(after, view);
 }
 
 /** The table with the chosen move as if it were played. */
@@ -71,7 +79,7 @@ function filmLayer(stage: TableStage): Layer {
 }
 
 /** The battle's phase that the player has stepped to, if any. */
-export function steppedPhase(stage: TableStage): Phase | undefined {
+function steppedPhase(stage: TableStage): Phase | undefined {
   const { step } = stage.desk;
   return step === "all" ? undefined : outlookOf(stage)?.phases[step];
 }

@@ -9,7 +9,7 @@ import { lookOf } from "./looks.ts";
 import { type Phase, phasesOf, type Shot } from "./phases.ts";
 
 /** Somebody would have to choose in the middle of the battle. */
-export interface Fork {
+interface Fork {
   readonly chooser: Seat;
   /** The table when the question comes up. */
   readonly view: View;

@@ -5,7 +5,7 @@ import type { By, Move } from "../rules/move.ts";
 import { HAND, seatOf, type TileId, topFrame, type View } from "../rules/state.ts";
 
 export const cellSpot = (cell: Cell): Spot => `cell/${cell}`;
-export const turnSpot = (turn: Direction): Spot => `turn/${turn}`;
+const turnSpot = (turn: Direction): Spot => `turn/${turn}`;
 export const handSpot = (index: number): Spot => `hand/${index}`;
 export const sideSpot = (side: Direction): Spot => `side/${side}`;
 export const pileSpot = (seat: Seat): Spot => `pile/${seat}`;
@@ -19,11 +19,11 @@ export function cellOf(spot: Spot): Cell | undefined {
   const name = nameOf(spot);
   return kindOf(spot) === "cell" && isCell(name) ? name : undefined;
 }
-export const turnOf = (spot: Spot): Direction | undefined =>
+const turnOf = (spot: Spot): Direction | undefined =>
   kindOf(spot) === "turn" ? TURNS.find((turn) => String(turn) === nameOf(spot)) : undefined;
 
 /** Whose hand lies in front of the player who is asked. */
-export function askedSeat(v: View): Seat {
+function askedSeat(v: View): Seat {
   const top = topFrame(v);
   return top !== undefined && "seat" in top ? top.seat : v.active;
 }
@@ -91,7 +91,7 @@ export function path(v: View, m: Move): readonly Spot[] {
 type Turning = Pick<Choice<Move>, "picked" | "open" | "instead" | "move">;
 
 /** The direction of the piece being placed or turned, if it has one. */
-export const facingOf = ({ move }: Pick<Turning, "move">): Direction | undefined =>
+const facingOf = ({ move }: Pick<Turning, "move">): Direction | undefined =>
   move !== undefined && "turn" in move ? move.turn : undefined;
 
 const pickedTurn = ({ picked }: Turning): Spot | undefined =>
