@@ -25,7 +25,7 @@ export interface Means {
   readonly refused: Refusal | undefined;
 }
 
-export function aimAt(w: World, v: View, f: FighterView, ability: Ability, target: FighterView): Aim {
+function aimAt(w: World, v: View, f: FighterView, ability: Ability, target: FighterView): Aim {
   return {
     by: f,
     ability,

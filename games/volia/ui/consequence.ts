@@ -30,14 +30,12 @@ function odds(v: View, m: Extract<Move, { t: "use" }>): Message | undefined {
     const means = meansOf(w, v, f).find(({ ability }) => ability.id === m.ability);
     return means && { key: "ui.after.heal", with: { hit: percent(means.hit), count: means.ability.power } };
   }
-  const { hit, wound, remove, wounds } = aim.odds;
+  const { wound, remove } = aim.odds;
   return {
     key: "ui.after.use",
     with: {
-      hit: percent(hit),
       wound: percent(wound),
       remove: percent(remove),
-      wounds: Math.round(wounds * 10) / 10,
     },
   };
 }

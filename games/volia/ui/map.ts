@@ -26,13 +26,13 @@ export interface Shape {
   /** Joints of the flagstones; none on a disc. */
   readonly joints: string;
 }
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-export interface TileShape extends Box {
+interface TileShape extends Box {
   readonly id: string;
 }
 /** A battlefield as it is drawn. */

@@ -30,7 +30,7 @@ export interface Tag extends Point {
 const TAG_HALF = 31;
 const TAG_UP = 34;
 
-export function tagAt(plan: Plan, place: Place): Point {
+function tagAt(plan: Plan, place: Place): Point {
   const x = Math.max(TAG_HALF - 10, Math.min(plan.width - TAG_HALF + 10, place.x));
   const up = place.y - TAG_UP * (place.scale / 1.14);
   return { x, y: Math.max(2, up) };

@@ -2,7 +2,7 @@ import { last, type Message } from "@rubizh/engine";
 import type { Event } from "../rules/state.ts";
 
 /** A number in a sum, and where it comes from; "none" for something that adds nothing, and is told for that. */
-export interface Term {
+interface Term {
   readonly amount: number | "none";
   readonly label: Message;
 }
@@ -12,7 +12,7 @@ export interface Sum {
   readonly terms: readonly Term[];
   readonly total: number;
 }
-export interface Check {
+interface Check {
   readonly die: number;
   readonly needs: number;
   /** The die was rolled again. */
@@ -90,7 +90,10 @@ const saveOf = (e: Save): Sum => ({
       ? { amount: "none", label: { key: "ui.term.pierced", with: { armour: e.armour } } }
       : { amount: e.armour, label: { key: "ui.term.armour" } },
     ...(e.otaman > 0 ? [{ amount: e.otaman, label: { key: "specialisation.otaman" } }] : []),
-    ...(e.cover === "none" ? [] : [{ amount: "none" as const, label: { key: `ui.term.cover.${e.cover}` } }]),
+    // Told once: the second roll is there for the same reason.
+    ...(e.cover === "none" || e.roll === 2
+      ? []
+      : [{ amount: "none" as const, label: { key: `ui.term.cover.${e.cover}` } }]),
   ],
   total: e.defence,
 });
