@@ -2,7 +2,7 @@ import type { Stage } from "@rubizh/board";
 import type { Box } from "../rules/box.ts";
 import type { make, NeuroshimaHex } from "../rules/index.ts";
 import type { Move } from "../rules/move.ts";
-import type { View } from "../rules/state.ts";
+import { topFrame, type View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { isDrawn } from "./ghost.ts";
 import { canFight, type Layer, layerOf, NO_LAYER, type Outlook, outlook, summaryLayer } from "./outlook.ts";
@@ -87,11 +87,24 @@ function steppedPhase(stage: TableStage): Phase | undefined {
 /** What the board draws: the present or a film, with the chosen move; or a phase of the forecast. */
 export const drawnView = (stage: TableStage): View => steppedPhase(stage)?.view ?? shownView(stage);
 
+/** Attacks that are on their way while a medic's owner is asked. */
+function openShots(view: View): Layer["shots"] {
+  const top = topFrame(view);
+  if (top?.t !== "medics") return [];
+  return top.hits.map(({ from, on, taken, strength }) => ({
+    from,
+    to: taken.at(-1) ?? on,
+    strength,
+    kind: "melee",
+  }));
+}
+
 /** What is drawn over the board now. */
 export function layerNow(stage: TableStage): Layer {
   if (stage.film !== undefined) return filmLayer(stage);
   const found = outlookOf(stage);
-  if (found === undefined) return NO_LAYER;
   const { step } = stage.desk;
-  return step === "all" || step >= found.phases.length ? summaryLayer(found) : layerOf(found.phases, step);
+  if (found !== undefined && step !== "all" && step < found.phases.length) return layerOf(found.phases, step);
+  const whole = found === undefined ? NO_LAYER : summaryLayer(found);
+  return { ...whole, shots: openShots(stage.view) };
 }

@@ -9,8 +9,6 @@ export interface Shot {
   readonly to: Cell;
   readonly strength: number;
   readonly kind: "melee" | "ranged" | "reflected";
-  /** Who stood there: in a shot of a film they may be gone by now. */
-  readonly whose: number;
 }
 
 /** One initiative of a battle: everything in it happens at once. */
@@ -58,7 +56,7 @@ function phase(initiative: Phase["initiative"], view: View, events: readonly Eve
     if (e.t === "damage") damage.set(e.cell, (damage.get(e.cell) ?? 0) + e.amount);
     if (e.t === "attack") {
       const kind = e.kind === "ranged" ? "ranged" : "melee";
-      shots.push({ from: e.cell, to: e.target.cell, strength: e.strength, kind, whose: e.seat });
+      shots.push({ from: e.cell, to: e.target.cell, strength: e.strength, kind });
     }
     if (e.t === "reflected") shots.push(...mirrored(view, e));
   }
@@ -77,7 +75,7 @@ function phase(initiative: Phase["initiative"], view: View, events: readonly Eve
 function mirrored(view: View, e: Extract<Event, { readonly t: "reflected" }>): readonly Shot[] {
   const back = towards(e.cell, e.from);
   if (back === undefined || view.board[back] === "empty") return [];
-  return [{ from: e.cell, to: back, strength: e.strength, kind: "reflected", whose: e.seat }];
+  return [{ from: e.cell, to: back, strength: e.strength, kind: "reflected" }];
 }
 
 /** The next cell on the straight line to another. */
