@@ -55,8 +55,8 @@ export const entry: GameEntry<VoliaTypes> = {
   word: (word) => wordOf(game.bookOf("none"), word),
   measures: () => [
     {
-      name: "survey of a map",
-      unit: "map",
+      name: "map-surveys",
+      unit: "maps/s",
       run: (count) => {
         const { layouts } = starter.data;
         for (let i = 0; i < count; i++) survey(at(layouts, i % layouts.length));

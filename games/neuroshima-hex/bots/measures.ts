@@ -34,7 +34,7 @@ export function battleMeasures(
       },
     },
     {
-      name: "battles in the model of the bots",
+      name: "model-battles",
       unit: "battles/s",
       run(count) {
         for (let i = 0; i < count; i++) {

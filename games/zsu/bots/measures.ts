@@ -10,9 +10,9 @@ const silent = (): void => {};
 /** Random games played in place, and the exact enumeration of one turn with five strong cards against three enemies. */
 export function measures(game: Game<ZsuTypes>): readonly Measure[] {
   return [
-    { name: "random games, two players", unit: "games", run: (count) => randomGames(game, 2, count) },
-    { name: "random games, solo", unit: "games", run: (count) => randomGames(game, 1, count) },
-    { name: "allocations of a turn", unit: "turns", run: (count) => turns(game, count) },
+    { name: "duels", unit: "games/s", run: (count) => randomGames(game, 2, count) },
+    { name: "solo-games", unit: "games/s", run: (count) => randomGames(game, 1, count) },
+    { name: "allocations", unit: "turns/s", run: (count) => turns(game, count) },
   ];
 }
 
