@@ -104,6 +104,9 @@ export const rotations = ({ picked, open, instead }: Turning): readonly Directio
     return open.has(spot) || instead.has(spot) || picked.includes(spot);
   });
 
+const goesElsewhere = ({ move }: Turning): boolean =>
+  move !== undefined && "from" in move && "to" in move && move.from !== move.to;
+
 /** The spot to tap for the next rotation, clockwise (1) or back (-1). */
 export function spin(choice: Turning, start: Direction, way: 1 | -1): Spot | undefined {
   const offered = rotations(choice);
@@ -112,8 +115,8 @@ export function spin(choice: Turning, start: Direction, way: 1 | -1): Spot | und
   for (let k = 1; k <= 6; k++) {
     const next = TURNS.find((turn) => turn === (from + way * k + 12) % 6) ?? 0;
     if (offered.includes(next)) return turnSpot(next);
-    // Tapping the chosen rotation once more lays the unit as it lay before.
-    if (next === start && !offered.includes(next)) return pickedTurn(choice);
+    // Tapping the chosen rotation once more lays the unit as it lay before, which is a move only if it has moved.
+    if (next === start && goesElsewhere(choice)) return pickedTurn(choice);
   }
   return undefined;
 }

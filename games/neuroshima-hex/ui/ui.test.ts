@@ -95,6 +95,14 @@ describe("saying a move", () => {
     expect(spin(chosen(all, turned), 2, -1)).toBe("turn/3");
   });
 
+  test("a unit that only turns is never laid as it lay", () => {
+    const v = position({ board: { C3: "be-alpha 2" }, hands: [["be-ram"], []] });
+    const all = said(v, 0);
+    const choice = chosen(all, tap(all, "cell/C3", "turn/1"));
+    expect(choice.move).toEqual({ t: "rotate", cell: "C3", turn: 1 });
+    expect(spin(choice, 2, 1)).toBe("turn/3");
+  });
+
   test("the bin and the steel net have spots of their own", () => {
     const v = position({ board: { C3: "be-ram 0" }, hands: [[], ["sp-officer"]], turn: 1 });
     const all = said(v, 1);
