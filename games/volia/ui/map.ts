@@ -9,7 +9,7 @@ export const CELL = 2 * HALF;
 const INSET = 6;
 /** Around the battlefield, for the neatline. */
 export const MARGIN = 15;
-const SHIFT = 7;
+const SHIFT = 9;
 const ARC = 12;
 
 export type Point = Vector;

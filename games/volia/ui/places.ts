@@ -8,8 +8,8 @@ export interface Place extends Point {
 
 /** Half the distance between figures that share a cell. */
 const APART = 23;
-const ALONE = 1.34;
-const CROWD = 1.14;
+/** How much larger than printed, for so many in a cell: the numbers must be read on a phone. */
+const SCALES = [1, 1.55, 1.3, 1.14, 1.14];
 
 /** Where so many figures stand around the middle of a cell. */
 const SPOTS: readonly (readonly Point[])[] = [
@@ -33,7 +33,7 @@ const SPOTS: readonly (readonly Point[])[] = [
 ];
 
 /** A token lies at the foot of a round cell, so its figures stand a little higher. */
-const LIFT = 8;
+const LIFT = 11;
 
 /** Figures on the map, in the order they are drawn: the one in front last. */
 export function placesOf(plan: Plan, v: View, front: string | undefined): readonly Place[] {
@@ -51,7 +51,7 @@ function inCell({ cell, middle }: Shape, v: View): readonly Place[] {
       fighter,
       x: middle.x + x,
       y: middle.y + y - lift,
-      scale: here.length === 1 ? ALONE : CROWD,
+      scale: SCALES[Math.min(4, here.length)] ?? 1,
     };
   });
 }
