@@ -55,27 +55,44 @@ export function shownView(stage: TableStage): View {
   return choice.move === undefined || !isDrawn(choice.move) ? view : desk.suppose(stage, view, choice.move);
 }
 
+/** A real battle is on screen, phase by phase. */
+export const isBattleShown = (stage: TableStage): boolean =>
+  stage.film !== undefined && stage.view.frames[0]?.t === "battle";
+
 /** The battle that would be fought now; undefined when it is not asked for or cannot be. */
 export function outlookOf(stage: TableStage): Outlook | undefined {
-  if (!stage.desk.ahead || stage.film !== undefined) return undefined;
+  if (!stage.desk.ahead || isBattleShown(stage)) return undefined;
   const base = shownView(stage);
   return canFight(base) ? stage.desk.foresee(boxOf(stage), base) : undefined;
 }
 
-const phaseOf = (shot: {
-  readonly view: View;
-  readonly events: Parameters<typeof phasesOf>[1];
-}): Phase | undefined => phasesOf(shot.view, shot.events)[0];
-const isFought = (phase: Phase | undefined): phase is Phase =>
-  phase !== undefined && (phase.initiative !== "start" || phase.shots.length > 0);
+/** The phases of the battle on screen, and which moment of the film each is; a film may hold several battles. */
+export function battleShots({ shots, at }: NonNullable<TableStage["film"]>): readonly BattleShot[] {
+  const isBattle = (i: number): boolean => shots[i]?.view.frames[0]?.t === "battle";
+  const isEnd = (i: number): boolean => shots[i]?.events[0]?.t === "battle-ended";
+  let first = at;
+  let last = at;
+  while (isBattle(first - 1) && !isEnd(first - 1)) first -= 1;
+  while (isBattle(last + 1) && !isEnd(last)) last += 1;
+  return shots.slice(first, last + 1).flatMap(({ view, events }, i) => {
+    const phase = phasesOf(view, events)[0];
+    return phase !== undefined && (phase.initiative !== "start" || phase.shots.length + phase.lost.length > 0)
+      ? [{ index: first + i, phase }]
+      : [];
+  });
+}
+interface BattleShot {
+  readonly index: number;
+  readonly phase: Phase;
+}
 
 /** The phase in a film's moment on screen, with who will fall in the moments after it. */
 function filmLayer(stage: TableStage): Layer {
   const { film } = stage;
   if (film === undefined) return NO_LAYER;
-  const [now, ...rest] = film.shots.slice(film.at).map(phaseOf);
-  if (!isFought(now)) return NO_LAYER;
-  return { ...layerOf([now, ...rest.filter(isFought)], 0), gone: [] };
+  const [now, ...rest] = battleShots(film).filter(({ index }) => index >= film.at);
+  if (now === undefined || now.index !== film.at) return NO_LAYER;
+  return layerOf([now.phase, ...rest.map(({ phase }) => phase)], 0);
 }
 
 /** The battle's phase that the player has stepped to, if any. */
@@ -101,7 +118,7 @@ function openShots(view: View): Layer["shots"] {
 
 /** What is drawn over the board now. */
 export function layerNow(stage: TableStage): Layer {
-  if (stage.film !== undefined) return filmLayer(stage);
+  if (isBattleShown(stage)) return filmLayer(stage);
   const found = outlookOf(stage);
   const { step } = stage.desk;
   if (found !== undefined && step !== "all" && step < found.phases.length) return layerOf(found.phases, step);
