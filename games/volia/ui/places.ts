@@ -32,19 +32,25 @@ const SPOTS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** A token lies at the foot of a round cell, so its figures stand a little higher. */
+/** A token or the mission's flag lies at the foot of a cell, so its figures stand a little higher. */
 const LIFT = 11;
 
 /** Figures on the map, in the order they are drawn: the one in front last. */
-export function placesOf(plan: Plan, v: View, front: string | undefined): readonly Place[] {
-  const placed = plan.shapes.flatMap((shape) => inCell(shape, v));
+export function placesOf(
+  plan: Plan,
+  v: View,
+  front: string | undefined,
+  flags: readonly string[],
+): readonly Place[] {
+  const marked = [...flags, ...v.tokens.map((t) => t.cell)];
+  const placed = plan.shapes.flatMap((shape) => inCell(shape, v, marked));
   return [...placed.filter((p) => p.fighter.id !== front), ...placed.filter((p) => p.fighter.id === front)];
 }
 
-function inCell({ cell, middle }: Shape, v: View): readonly Place[] {
+function inCell({ cell, middle }: Shape, v: View, marked: readonly string[]): readonly Place[] {
   const here = v.fighters.filter((f) => f.cell === cell.id);
   const spots = SPOTS[Math.min(4, here.length)] ?? [];
-  const lift = v.tokens.some((t) => t.cell === cell.id) && here.length < 3 ? LIFT : 0;
+  const lift = marked.includes(cell.id) && here.length < 3 ? LIFT : 0;
   return here.map((fighter, i) => {
     const { x, y } = spots[i % Math.max(1, spots.length)] ?? { x: 0, y: 0 };
     return {

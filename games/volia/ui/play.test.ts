@@ -153,7 +153,7 @@ describe("what the board says", () => {
   test("figures of a cell do not hide each other, and progress stays in its bounds", () => {
     for (const { view } of moments(6, "volia/ui/places")) {
       const w = game.worldOf(view);
-      const places = placesOf(planOf(w.ground, "level"), view, undefined);
+      const places = placesOf(planOf(w.ground, "level"), view, undefined, []);
       for (const a of places)
         for (const b of places)
           if (a.fighter.id < b.fighter.id)
