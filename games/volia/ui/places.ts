@@ -7,9 +7,9 @@ export interface Place extends Point {
 }
 
 /** Half the distance between figures that share a cell. */
-const APART = 23;
+const APART = 21;
 /** How much larger than printed, for so many in a cell: the numbers must be read on a phone. */
-const SCALES = [1, 1.55, 1.3, 1.14, 1.14];
+const SCALES = [1, 1.55, 1.2, 1.12, 1.12];
 
 /** Where so many figures stand around the middle of a cell. */
 const SPOTS: readonly (readonly Point[])[] = [
