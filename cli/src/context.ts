@@ -50,6 +50,16 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
+/** The options of a table as they were typed, still unchecked; undefined asks for the defaults. */
+export function optionsIn(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail("error.optionsJson");
+  }
+}
+
 /** A whole number of at least `least`. */
 export function wholeNumber(name: string, text: string, least: number): number {
   const n = Number(text);

@@ -110,6 +110,7 @@ test.each([
   [["simulate", game, "--games", "0"]],
   [["simulate", game, "--bots", "9,9"]],
   [["simulate", game, "--options", "{"]],
+  [["play", game, "--options", "{"]],
   [["nonsense"]],
 ])("wrong usage %j: one sentence on standard error and exit code 2", (args) => {
   const done = rubizh(args);

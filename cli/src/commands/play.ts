@@ -23,7 +23,7 @@ import {
 } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import type { Command } from "commander";
-import { accepted, botOf, type Context, gameOf, line, seatsOf } from "../context.ts";
+import { accepted, botOf, type Context, gameOf, line, optionsIn, seatsOf } from "../context.ts";
 import { fail } from "../fail.ts";
 import { menuOf } from "../menu.ts";
 import { gameSpeech } from "../speech.ts";
@@ -52,10 +52,7 @@ export function play(program: Command, context: Context): void {
       const mine = Number(flags.seat);
       if (!Number.isInteger(mine) || mine < 0 || mine >= seats)
         fail("error.mySeat", { seat: flags.seat, seats });
-      const options = accepted(
-        context,
-        entry.game.options(flags.options === undefined ? undefined : JSON.parse(flags.options)),
-      );
+      const options = accepted(context, entry.game.options(optionsIn(flags.options)));
       const seed = {
         server: randomBytes(64).toString("hex"),
         seats: Array.from({ length: seats }, () => randomBytes(16).toString("hex")),

@@ -14,7 +14,17 @@ import {
   toRecord,
 } from "@rubizh/engine";
 import type { Command } from "commander";
-import { accepted, answer, botOf, type Context, gameOf, line, seatsOf, wholeNumber } from "../context.ts";
+import {
+  accepted,
+  answer,
+  botOf,
+  type Context,
+  gameOf,
+  line,
+  optionsIn,
+  seatsOf,
+  wholeNumber,
+} from "../context.ts";
 import { fail } from "../fail.ts";
 
 interface Flags {
@@ -44,7 +54,7 @@ export function simulate(program: Command, context: Context): void {
       const seats = seatsOf(entry, flags.seats);
       const total = wholeNumber("--games", flags.games, 1);
       const bots = botsOf(entry, flags.bots, seats);
-      const options = flags.options === undefined ? undefined : parsed(flags.options);
+      const options = optionsIn(flags.options);
       const tally = run(context, entry, seats, total, flags.seed, bots, options);
       if (flags.save !== undefined) await save(context, entry, bots, total, flags.seed, options, flags.save);
       const found = { game: id, seats, games: total, ...tally };
@@ -59,14 +69,6 @@ export function simulate(program: Command, context: Context): void {
       ]);
       if (tally.faults.length > 0) context.answerNo();
     });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return fail("error.optionsJson");
-  }
 }
 
 function botsOf(entry: AnyEntry, list: string | undefined, seats: number): readonly Bot<GameTypes>[] {
