@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { glyphFaultsIn } from "./check-glyphs.ts";
 import { importFaultsIn } from "./check-imports.ts";
 import { sizeFaultsIn } from "./check-sizes.ts";
 import { textFaultsIn } from "./check-texts.ts";
@@ -45,7 +46,11 @@ const CHECKS: readonly Check[] = [
     what: "unused code and dependencies (knip)",
     run: tool("knip", "--no-progress", "--no-config-hints"),
   },
-  { name: "texts", what: "texts in uk, pl and en", run: own(textFaultsIn) },
+  {
+    name: "texts",
+    what: "texts in uk, pl and en",
+    run: own((root) => [...textFaultsIn(root), ...glyphFaultsIn(root)]),
+  },
   { name: "sizes", what: "no file too long", run: own(sizeFaultsIn) },
   { name: "tests", what: "tests (vitest)", run: tests },
   { name: "e2e", what: "journeys in a browser", run: journeys },
