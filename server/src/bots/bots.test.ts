@@ -7,8 +7,7 @@ import { Client } from "../testing/client.ts";
 import { playOn } from "../testing/play.ts";
 import { startTestServer } from "../testing/server.ts";
 
-const CAP_MS = 150;
-const start = (database = ":memory:") => startTestServer({ database, bots: { threads: 1, capMs: CAP_MS } });
+const start = (database = ":memory:") => startTestServer({ database, bots: { threads: 1, capMs: 150 } });
 
 async function botTable(client: Client, levels: readonly number[], options?: unknown): Promise<string> {
   const seats = levels.map((level) => ({ t: "bot", level }));
@@ -37,13 +36,7 @@ test("a bot that cheats, breaks or never ends does not stop a game, nor the serv
   const client = await Client.guest(server.address);
   await over(client, await botTable(client, [3, 1], { rounds: 2 }), 10_000);
   await over(client, await botTable(client, [5, 1], { rounds: 2 }), 10_000);
-  const began = performance.now();
-  const id = await botTable(client, [4, 1], { rounds: 1 });
-  await over(client, id, 20_000);
-  const { news } = (await client.get(`/api/tables/${id}/history`)).body;
-  const steps = news.filter((n: { facts: { by?: number }[] }) => n.facts.some((f) => f.by === 0)).length;
-  // A quiet machine needs twice the cap and a thread's start; a busy one may be several times slower.
-  expect((performance.now() - began) / steps).toBeLessThan(2 * CAP_MS + 5_000);
+  await over(client, await botTable(client, [4, 1], { rounds: 1 }), 20_000);
   const metrics = await (await fetch(`${server.address}/metrics`)).text();
   for (const cause of ["illegal", "broken", "late"])
     expect(metrics).toMatch(new RegExp(`rubizh_bot_fallbacks_total\\{cause="${cause}"\\} [1-9]`));

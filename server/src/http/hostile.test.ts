@@ -37,6 +37,11 @@ const BODIES: readonly (readonly [string, string, number])[] = [
   ["NaN", move("NaN"), 400],
   ["a number too large", `{"key":"${key()}","no":1e308,"moves":[{"t":"step"}]}`, 400],
   ["an infinite number", `{"key":"${key()}","no":1e999,"moves":[{"t":"step"}]}`, 400],
+  ["an infinite number in a move", move('{"t":"step","far":1e999}'), 400],
+  ["a number that would be rounded", move('{"t":"step","far":9007199254740993}'), 400],
+  ["a move with half a letter", move('{"t":"\\ud800"}'), 422],
+  ["a move that calls itself a list", move('{"length":4294967295}'), 422],
+  ["a move named like a method", move('{"t":"toString"}'), 422],
   ["minus zero", `{"key":"${key()}","no":-0,"moves":[{"t":"step"}]}`, 400],
   ["a negative number", `{"key":"${key()}","no":-1,"moves":[{"t":"step"}]}`, 400],
   ["half a number", `{"key":"${key()}","no":0.5,"moves":[{"t":"step"}]}`, 400],
@@ -65,7 +70,6 @@ describe("whatever is sent, nothing changes and nothing breaks", () => {
   };
 
   test.each(BODIES)("%s", async (_name, body, status) => {
-    const began = performance.now();
     const answer = await olena.post(path(), body);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({
@@ -73,7 +77,6 @@ describe("whatever is sent, nothing changes and nothing breaks", () => {
       why: { key: expect.any(String) },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts|Error/);
-    expect(performance.now() - began).toBeLessThan(2_000);
     await unchanged();
   });
 
@@ -135,6 +138,12 @@ describe("whatever is sent, nothing changes and nothing breaks", () => {
     expect((await table({ goal: "x".repeat(300_000) })).status).toBe(413);
     expect((await table(JSON.parse(nested(8)))).status).toBe(400);
     expect((await table({ goal: -3 })).status).toBe(422);
+    const endless = JSON.stringify({ key: key(), game: "march", seats, options: { goal: "?" } });
+    for (const number of ["1e999", "-1e999", "1e308"])
+      expect(await olena.post("/api/tables", endless.replace('"?"', number))).toMatchObject({
+        status: 400,
+        body: { rule: "server-number", why: { key: "server.number" } },
+      });
     for (const game of ["__proto__", "constructor", "toString", "", "../toy"])
       expect((await olena.post("/api/tables", { key: key(), game, seats })).status).toBe(422);
   });
