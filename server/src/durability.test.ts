@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { randomToken } from "./secrets.ts";
 import { Client } from "./testing/client.ts";
@@ -33,29 +34,38 @@ test("two servers over one PostgreSQL, each killed in turn, play on as one", asy
   await postgres.stop();
 });
 
-test("bots of a server that was killed are played on by another", async () => {
+test("a turn that a killed server's bot was thinking over is played by another server", async () => {
   const postgres = await startPostgres();
   if (!postgres) throw new Error("no PostgreSQL: set DATABASE_URL, or install the optional packages");
   const database = await postgres.database();
-  const [first, second] = [await TestNode.on({ database }), await TestNode.on({ database })];
-  await Promise.all([first.start(), second.start()]);
+  const patient = { threads: 1, capMs: 60_000 };
+  const first = await TestNode.on({ database, bots: patient });
+  const second = await TestNode.on({ database });
+  await first.start();
   const host = await Client.guest(first.address);
-  const seats = [
-    { t: "bot", level: 1 },
-    { t: "bot", level: 2 },
-  ];
-  const table = { game: "toy", seats, options: { rounds: 3 } };
-  const made = await Promise.all(
-    Array.from({ length: 6 }, () => host.post("/api/tables", { key: randomToken(), ...table })),
-  );
+  // The bot of level 4 thinks until it is stopped.
+  const seats = [1, 4].map((level) => ({ t: "bot", level }));
+  const table = { key: randomToken(), game: "toy", seats, options: { rounds: 1 } };
+  const { id } = (await host.post("/api/tables", table)).body.table;
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const held = async () =>
+    (await client.query("select holder, no from turns where level = 4 and holder <> ''")).rows[0];
+  await expect.poll(held, { timeout: 20_000, interval: 20 }).toBeDefined();
   await first.end("SIGKILL");
+  const left = await held();
+  expect(left).toBeDefined();
+  await second.start();
   const heir = new Client(second.address);
   heir.cookie = host.cookie;
-  const statuses = async (): Promise<unknown[]> => {
-    const now = await Promise.all(made.map(({ body }) => heir.get(`/api/tables/${body.table.id}`)));
-    return now.map(({ body }) => body.table.status);
-  };
-  await expect.poll(statuses, { timeout: 60_000, interval: 200 }).toEqual(made.map(() => "over"));
+  const status = async (): Promise<unknown> => (await heir.get(`/api/tables/${id}`)).body.table.status;
+  expect(await status()).toBe("playing");
+  await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe("over");
+  const answered = (await heir.get(`/api/tables/${id}/record`)).body.entries.filter(
+    (entry: { readonly seat?: number; readonly no?: number }) => entry.seat === 1 && entry.no === left.no,
+  );
+  expect(answered).toHaveLength(1);
+  await client.end();
   await second.end("SIGTERM");
   await postgres.stop();
 });
