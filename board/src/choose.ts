@@ -30,9 +30,41 @@ export type SpotState = "picked" | "open" | "instead" | "inert";
 const begins = (path: readonly Spot[], picked: readonly Spot[]): boolean =>
   picked.every((spot, i) => path[i] === spot);
 
-export function chosen<M>(said: readonly Said<M>[], picked: readonly Spot[]): Choice<M> {
+/** The path with its loose spots in the order in which they were picked: they say a set. */
+function following(path: readonly Spot[], picked: readonly Spot[], loose: readonly string[]): readonly Spot[] {
+  const order = [...path];
+  picked.forEach((spot, i) => {
+    const from = order.indexOf(spot, i + 1);
+    if (from > 0 && order.slice(i, from + 1).every((s) => loose.includes(kindOf(s))))
+      order.splice(i, 0, ...order.splice(from, 1));
+  });
+  return order;
+}
+const arranged = <M>(
+  said: readonly Said<M>[],
+  picked: readonly Spot[],
+  loose: readonly string[],
+): readonly Said<M>[] =>
+  loose.length === 0
+    ? said
+    : said.map(({ move, path }) => ({ move, path: following(path, picked, loose) }));
+
+/** What a path lets tap after so many picks: its next spot, or any of a set. */
+function nextOf(path: readonly Spot[], from: number, loose: readonly string[]): readonly Spot[] {
+  const rest = path.slice(from);
+  const end = rest.findIndex((spot) => !loose.includes(kindOf(spot)));
+  return rest.slice(0, Math.max(1, end < 0 ? rest.length : end));
+}
+
+/** `loose` names the kinds of spots that may be tapped in any order. */
+export function chosen<M>(
+  all: readonly Said<M>[],
+  picked: readonly Spot[],
+  loose: readonly string[] = [],
+): Choice<M> {
+  const said = arranged(all, picked, loose);
   const fits = said.filter(({ path }) => begins(path, picked));
-  const open = new Set(fits.flatMap(({ path }) => path[picked.length] ?? []));
+  const open = new Set(fits.flatMap(({ path }) => nextOf(path, picked.length, loose)));
   const instead = new Set(
     picked.flatMap((_, level) =>
       said
@@ -51,10 +83,12 @@ export function chosen<M>(said: readonly Said<M>[], picked: readonly Spot[]): Ch
  * it, if that still fits: another cell keeps the rotation.
  */
 export function tapped<M>(
-  said: readonly Said<M>[],
+  all: readonly Said<M>[],
   picked: readonly Spot[],
   spot: Spot,
+  loose: readonly string[] = [],
 ): readonly Spot[] | undefined {
+  const said = arranged(all, [...picked, spot], loose);
   for (let level = picked.length; level >= 0; level--) {
     const before = picked.slice(0, level);
     if (!said.some(({ path }) => begins(path, before) && path[level] === spot)) continue;
@@ -67,6 +101,12 @@ export function tapped<M>(
   }
   return undefined;
 }
+
+/** What was tapped last of each kind; a later tap of a kind takes the place of an earlier one. */
+export const habitWith = (habit: readonly Spot[], spot: Spot): readonly Spot[] => [
+  ...habit.filter((old) => kindOf(old) !== kindOf(spot)),
+  spot,
+];
 
 /** Picks what needs no tap: spots of the given kinds, the last used of that kind if it fits, else the first. */
 export function filled<M>(

@@ -4,6 +4,8 @@ import {
   chosen,
   type Film,
   filled,
+  habitWith,
+  kindOf,
   type Said,
   type Shot,
   SIDES,
@@ -56,6 +58,7 @@ export class TableStage implements Stage<Types, unknown> {
   #say = $state.raw<Say>((message: Message) => message.key);
   #language = $state<Language>("uk");
   #picked = $state.raw<readonly Spot[]>([]);
+  /** The last tap of each kind that needs none: the next piece is turned as the last one was. */
   #habit: readonly Spot[] = [];
   #why = $state.raw<Refusal>();
   #looked = $state.raw<Spot>();
@@ -143,7 +146,7 @@ export class TableStage implements Stage<Types, unknown> {
   readonly #said: readonly Said<Types["move"]>[] = $derived.by(() =>
     this.legal.map((move) => ({ move, path: this.ui.path(this.#now.view, move) })),
   );
-  readonly choice: Choice<Types["move"]> = $derived.by(() => chosen(this.#said, this.#picked));
+  readonly choice: Choice<Types["move"]> = $derived.by(() => chosen(this.#said, this.#picked, this.ui.loose));
 
   get why(): Refusal | undefined {
     return this.#why;
@@ -164,37 +167,35 @@ export class TableStage implements Stage<Types, unknown> {
     this.#why = undefined;
     if (this.#picked.includes(spot)) {
       const next = this.ui.again?.(this.choice, spot);
-      if (next !== undefined) this.#pickTo(tapped(this.#said, this.#picked, next));
+      if (next !== undefined) this.#pickTo(next);
       else this.#picked = this.#picked.slice(0, this.#picked.indexOf(spot));
       return;
     }
-    const picks = tapped(this.#said, this.#picked, spot);
-    if (picks) {
-      this.#pickTo(picks);
-      return;
-    }
+    if (this.#pickTo(spot)) return;
     const meant = this.ui.wonder?.(this.#now.view, seat, this.#picked, spot);
     if (meant) this.#why = this.entry.game.refuse(this.#now.view, seat, meant);
     if (!this.#why) this.#looked = spot;
   }
 
-  #pickTo(picks: readonly Spot[] | undefined): void {
-    if (!picks) return;
-    const given = this.ui.given ?? [];
-    this.#picked = filled(this.#said, picks, given, this.#habit);
-    this.#habit = this.#picked;
+  /** False when the tap leads nowhere. */
+  #pickTo(spot: Spot): boolean {
+    const picks = tapped(this.#said, this.#picked, spot, this.ui.loose);
+    if (!picks) return false;
+    if (this.#given(spot)) this.#habit = habitWith(this.#habit, spot);
+    this.#picked = filled(this.#said, picks, this.ui.given ?? [], this.#habit);
     const { move } = this.choice;
-    if (move === undefined || this.choice.open.size > 0) return;
-    const guessed = this.ui
-      .path(this.#now.view, move)
-      .some((s) => given.includes(s.slice(0, s.indexOf("/"))));
+    if (move === undefined || this.choice.open.size > 0) return true;
+    const guessed = this.ui.path(this.#now.view, move).some((s) => this.#given(s));
     if (this.ui.light?.(this.#now.view, move) || (!settings().confirm && !guessed)) this.play(move);
+    return true;
+  }
+  #given(spot: Spot): boolean {
+    return this.ui.given?.includes(kindOf(spot)) === true;
   }
 
   unpick(): void {
     this.#why = undefined;
-    const given = this.ui.given ?? [];
-    const last = this.#picked.findLastIndex((s) => !given.includes(s.slice(0, s.indexOf("/"))));
+    const last = this.#picked.findLastIndex((s) => !this.#given(s));
     this.#picked = this.#picked.slice(0, Math.max(0, last));
   }
 
