@@ -31,7 +31,11 @@ const begins = (path: readonly Spot[], picked: readonly Spot[]): boolean =>
   picked.every((spot, i) => path[i] === spot);
 
 /** The path with its loose spots in the order in which they were picked: they say a set. */
-function following(path: readonly Spot[], picked: readonly Spot[], loose: readonly string[]): readonly Spot[] {
+function following(
+  path: readonly Spot[],
+  picked: readonly Spot[],
+  loose: readonly string[],
+): readonly Spot[] {
   const order = [...path];
   picked.forEach((spot, i) => {
     const from = order.indexOf(spot, i + 1);
@@ -45,9 +49,7 @@ const arranged = <M>(
   picked: readonly Spot[],
   loose: readonly string[],
 ): readonly Said<M>[] =>
-  loose.length === 0
-    ? said
-    : said.map(({ move, path }) => ({ move, path: following(path, picked, loose) }));
+  loose.length === 0 ? said : said.map(({ move, path }) => ({ move, path: following(path, picked, loose) }));
 
 /** What a path lets tap after so many picks: its next spot, or any of a set. */
 function nextOf(path: readonly Spot[], from: number, loose: readonly string[]): readonly Spot[] {

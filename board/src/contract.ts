@@ -149,6 +149,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   path(view: T["view"], move: T["move"]): readonly Spot[];
   /** Kinds of spots that are chosen for the player and may be changed, e.g. ["turn"]: a ghost needs no tap for them. */
   readonly given?: readonly string[];
+  /** Kinds of spots whose order in a path does not matter, e.g. ["hand"] for a set of cards. */
+  readonly loose?: readonly string[];
   /** What a tap on a spot already picked means, e.g. the next rotation; undefined puts the piece down again. */
   again?(choice: Choice<T["move"]>, spot: Spot): Spot | undefined;
   /** True: played at the last tap, without confirming, because undo takes it back. */

@@ -168,6 +168,7 @@ export class TableStage implements Stage<Types, unknown> {
     if (this.#picked.includes(spot)) {
       const next = this.ui.again?.(this.choice, spot);
       if (next !== undefined) this.#pickTo(next);
+      else if (this.ui.loose?.includes(kindOf(spot))) this.#picked = this.#picked.filter((s) => s !== spot);
       else this.#picked = this.#picked.slice(0, this.#picked.indexOf(spot));
       return;
     }
