@@ -39,12 +39,14 @@ export function* measureGame<T extends GameTypes>(subject: Subject<T>, pace: Pac
   yield plain("state", bytes(middle), "bytes");
   yield plain("view", bytes(game.view(middle, 0)), "bytes");
 
-  for (const own of subject.measures?.() ?? [])
-    yield timed(
+  for (const own of subject.measures?.() ?? []) {
+    const found = timed(
       named(own.name, (count) => own.run(count)),
       own.unit,
       pace,
     );
+    yield own.unit === "ms" ? { ...found, value: 1000 / found.value } : found;
+  }
 }
 
 /** Whole games, setup included, played in place: the pace of simulations and searches. */

@@ -93,6 +93,57 @@ test("position completes a sketch and lists what may be done", () => {
   expect(told.legal[0].moves).toContain("place be-ram C3 0");
 });
 
+describe("pack check", () => {
+  const folder = mkdtempSync(join(tmpdir(), "rubizh-"));
+  const file = (name: string, raw: unknown): string => {
+    writeFileSync(join(folder, name), JSON.stringify(raw));
+    return join(folder, name);
+  };
+  const good = {
+    format: 1,
+    game: "volia",
+    id: "mine",
+    name: "Mine",
+    factions: [],
+    characters: [],
+    layouts: [],
+    missions: [],
+  };
+
+  test("a good pack is good, whether the file or the flag names the game", () => {
+    expect(json(["pack", "check", file("good.json", good)])).toEqual({ ok: true, game: "volia", faults: [] });
+    const { game: named, ...nameless } = good;
+    expect(json(["pack", "check", file("nameless.json", nameless), "--game", named])).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("every fault of a bad one is told with its place, and the exit code is 1", () => {
+    const tiles = [{ id: "S1", kind: "square", x: 0, y: -1 }];
+    const done = rubizh([
+      "pack",
+      "check",
+      file("bad.json", { ...good, name: "", layouts: [{ id: "yard", name: "Yard", tiles }] }),
+      "--json",
+    ]);
+    expect(done.code).toBe(1);
+    const { ok, faults } = JSON.parse(done.out);
+    expect(ok).toBe(false);
+    expect(faults.map((f: { where: string }) => f.where)).toEqual([
+      "name",
+      "layouts.0.tiles.0.y",
+      "layouts.0.tiles",
+    ]);
+    expect(faults[0].reason).toContain("name");
+  });
+
+  test.each([
+    [["pack", "check", file("plain.json", { format: 1 })]],
+    [["pack", "check", file("other.json", { game })]],
+    [["pack", "check", "no-such-file"]],
+  ])("wrong usage %j", (args) => expect(rubizh(args)).toMatchObject({ code: 2, out: "" }));
+});
+
 test("fuzz and arena answer with their figures", () => {
   expect(json(["fuzz", game, "--seconds", "1", "--seed", "2"])).toMatchObject({ faults: [] });
   expect(json(["arena", game, "--a", "2", "--b", "random", "--pairs", "1", "--seed", "3"])).toMatchObject({

@@ -3,6 +3,7 @@ import { arena } from "./commands/arena.ts";
 import { bench } from "./commands/bench.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
+import { pack } from "./commands/pack.ts";
 import { play } from "./commands/play.ts";
 import { position } from "./commands/position.ts";
 import { replay, verify } from "./commands/replay.ts";
@@ -20,6 +21,7 @@ const COMMANDS = [
   simulate,
   scenario,
   position,
+  pack,
   replay,
   verify,
   arena,

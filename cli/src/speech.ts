@@ -17,6 +17,9 @@ export function languageOf(argv: readonly string[], env: NodeJS.ProcessEnv): Lan
 /** The command line's own sentences. */
 export const ownSpeech = (language: Language): Say => speaker(language, TEXTS[language]);
 
-/** The command line's sentences and those of one game. */
-export const gameSpeech = async (entry: AnyEntry, language: Language): Promise<Say> =>
-  speaker(language, TEXTS[language], await entry.texts(language));
+/** The command line's sentences, those of one game, and the names that the pack of a table brings along. */
+export async function gameSpeech(entry: AnyEntry, language: Language, table?: object): Promise<Say> {
+  const pack = table && entry.own?.packOf(table);
+  const names = pack === undefined ? {} : entry.own?.names(pack);
+  return speaker(language, { ...names }, TEXTS[language], await entry.texts(language));
+}

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Message, Rng, Seat, State, Table, Viewer } from "./game.ts";
+import type { Game, GameTypes, Message, Refusal, Rng, Seat, State, Table, Viewer } from "./game.ts";
 
 export const LANGUAGES = ["uk", "pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -57,9 +57,21 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   word?(word: string): Message | undefined;
   /** What `rubizh bench` measures of this game alone, e.g. battles; every call of `run` does the work once. */
   measures?(): readonly Measure[];
+  /** Players' own content, where the game takes it. */
+  readonly own?: OwnContent<T>;
 }
 
-/** Something to be timed: `run` does it `count` times at most and says how often it did. */
+/** Packs that players make: files whose "game" names the game, and parts of a table's options. */
+export interface OwnContent<T extends GameTypes = GameTypes> {
+  /** What is wrong with a pack, each fault with its place under "where"; [] when it can be played. */
+  check(raw: unknown): readonly Refusal[];
+  /** The pack a table is played with; undefined when it has none. */
+  packOf(table: Table<T>): unknown;
+  /** The names that a good pack brings along, under the keys the rules use. */
+  names(pack: unknown): Texts;
+}
+
+/** Something to be timed: `run` does it `count` times at most and says how often it did; "ms" asks for the time of one. */
 export interface Measure {
   readonly name: string;
   readonly unit: string;

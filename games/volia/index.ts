@@ -8,9 +8,10 @@ import {
 } from "@rubizh/engine";
 import { botFor } from "./bots/index.ts";
 import { starter } from "./packs/index.ts";
-import type { VoliaData } from "./rules/content.ts";
+import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
 import { make } from "./rules/index.ts";
+import { type OwnPack, textsOf } from "./rules/own.ts";
 import type { VoliaTypes } from "./rules/state.ts";
 import { drawTable } from "./words/draw.ts";
 import { label } from "./words/label.ts";
@@ -37,6 +38,21 @@ const SIDES = [
   ["communards", "ukraine"],
 ];
 
+function surveyed(layouts: readonly LayoutData[], count: number): number {
+  for (let i = 0; i < count; i++) survey(at(layouts, i % layouts.length));
+  return count;
+}
+
+/** All eight tiles as a flight of stairs: hardly any map that a player makes has more rock to look past. */
+const STAIRS: LayoutData = {
+  id: "stairs",
+  tiles: ([1, 2, 3, 4] as const).flatMap((n): readonly TileData[] => [
+    { id: `S${n}`, kind: "square", x: 3 * n - 3, y: 2 * n - 2 },
+    { id: `R${n}`, kind: "rectangle", x: 3 * n - 1, y: 2 * n - 1, orientation: "v" },
+  ]),
+  source: "own",
+};
+
 export const entry: GameEntry<VoliaTypes> = {
   game,
   modes: ["duel", "teams"],
@@ -53,15 +69,13 @@ export const entry: GameEntry<VoliaTypes> = {
   tell,
   label: (table, _seat, move) => label(table, move),
   word: (word) => wordOf(game.bookOf("none"), word),
+  own: {
+    check: (raw) => game.packFaults(raw),
+    packOf: ({ options: { own } }) => (own === "none" ? undefined : own),
+    names: (pack) => textsOf(pack as OwnPack),
+  },
   measures: () => [
-    {
-      name: "map-surveys",
-      unit: "maps/s",
-      run: (count) => {
-        const { layouts } = starter.data;
-        for (let i = 0; i < count; i++) survey(at(layouts, i % layouts.length));
-        return count;
-      },
-    },
+    { name: "map-surveys", unit: "maps/s", run: (count) => surveyed(starter.data.layouts, count) },
+    { name: "new-map", unit: "ms", run: (count) => surveyed([STAIRS], count) },
   ],
 };

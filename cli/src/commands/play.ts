@@ -59,7 +59,7 @@ export function play(program: Command, context: Context): void {
       };
       const table = openTable<GameTypes>(entry.game, options, seats, seed);
       const bot = flags.hotseat ? "none" : botOf<GameTypes>(entry, flags.bot);
-      const say = await gameSpeech(entry, context.language);
+      const say = await gameSpeech(entry, context.language, table.state);
       await sit({
         context,
         entry,
@@ -340,7 +340,7 @@ async function speak(s: Sitting, tag: string | undefined): Promise<Sitting> {
     s.context.print(text(s, "play.languages", { languages: LANGUAGES.join(", ") }));
     return s;
   }
-  return redraw({ ...s, language, say: await gameSpeech(s.entry, language) });
+  return redraw({ ...s, language, say: await gameSpeech(s.entry, language, s.table.state) });
 }
 
 async function save(s: Sitting, path: string | undefined): Promise<void> {

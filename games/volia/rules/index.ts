@@ -1,4 +1,4 @@
-import type { Game, Pack } from "@rubizh/engine";
+import type { Game, Pack, Refusal } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
 import { audit } from "./audit.ts";
 import { type Book, bind, surveyor, type World } from "./book.ts";
@@ -6,7 +6,7 @@ import type { VoliaData } from "./content.ts";
 import { rulesOf } from "./frames/index.ts";
 import { read, write } from "./notation.ts";
 import { type Library, readOptions } from "./options.ts";
-import { checkPack, contentOf, type OwnPack } from "./own.ts";
+import { checkPack, contentOf, type OwnPack, packFaults } from "./own.ts";
 import { parseMove, parseState } from "./parse.ts";
 import * as table from "./play.ts";
 import { readPosition } from "./position.ts";
@@ -22,6 +22,8 @@ export interface Volia extends Game<VoliaTypes> {
   worldOf(v: View): World;
   /** Untrusted input in; a player's pack, or what is wrong with it and where. */
   checkPack: Library["checkPack"];
+  /** Everything that is wrong with such a pack; [] when it can be played. */
+  packFaults(raw: unknown): readonly Refusal[];
 }
 
 /** The game made from packs; the first one is the starter set. */
@@ -70,10 +72,11 @@ export function make(packs: readonly Pack<VoliaData>[]): Volia {
     bookOf,
     worldOf,
     checkPack: library.checkPack,
+    packFaults: library.packFaults,
   };
 }
 
-function libraryOf(data: readonly VoliaData[]): Library {
+function libraryOf(data: readonly VoliaData[]): Library & Pick<Volia, "packFaults"> {
   const starter = bind(data);
   const bound = new WeakMap<OwnPack, Book>();
   const known: VoliaData = {
@@ -92,6 +95,7 @@ function libraryOf(data: readonly VoliaData[]): Library {
       return book;
     },
     checkPack: (raw) => checkPack(raw, known),
+    packFaults: (raw) => packFaults(raw, known),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Checked, type RuleId, refusal } from "@rubizh/engine";
+import { type Checked, isObject, type Refusal, type RuleId, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import {
   ABILITY_TYPES,
@@ -27,6 +27,7 @@ type OwnMission = Named<MissionData> & { readonly task: string };
 /** A player's pack of characters, maps and missions: a file, and a part of a table's options. */
 export interface OwnPack {
   readonly format: 1;
+  readonly game?: "volia";
   readonly id: string;
   readonly name: string;
   readonly factions: readonly { readonly id: string; readonly name: string }[];
@@ -36,7 +37,9 @@ export interface OwnPack {
 }
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
-const name = z.string().check(z.minLength(1), z.maxLength(60));
+/** No braces and no "$": texts with them are filled in, and a player's words must stay as they are. */
+const words = (most: number) => z.string().check(z.maxLength(most), z.regex(/^(?! *$)[^{}$\p{Cc}]+$/u));
+const name = words(60);
 const tileId = z.enum(["S1", "S2", "S3", "S4", "R1", "R2", "R3", "R4"]);
 const cellId = z.string().check(z.regex(/^(S[1-4]\.(c|nw|ne|sw|se)|R[1-4]\.[ab])$/));
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -104,7 +107,7 @@ const goal = z.discriminatedUnion("t", [
 const mission = z.strictObject({
   id,
   name,
-  task: z.string().check(z.minLength(1), z.maxLength(400)),
+  task: words(400),
   layout: id,
   starts: z.tuple([tileId, tileId]),
   goal,
@@ -116,8 +119,10 @@ const mission = z.strictObject({
   ),
   roster: z.optional(z.record(id, few(id, 1, 5))),
 });
-const pack = z.strictObject({
+/** The shape of a pack file; what its parts must agree on is in `faultsOf`. */
+export const packShape = z.strictObject({
   format: z.literal(1),
+  game: z.optional(z.literal("volia")),
   id,
   name,
   factions: few(z.strictObject({ id, name }), 0, 4),
@@ -134,15 +139,34 @@ interface Fault {
 
 /** Untrusted input in; a pack that fits the given content, or a reason that names the place. */
 export function checkPack(raw: unknown, known: VoliaData): Checked<OwnPack> {
-  const read = pack.safeParse(raw);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    return refuseAt({ where: issue?.path.join(".") ?? "", why: reasonOf(issue?.code) });
-  }
-  const own = read.data as OwnPack;
-  const fault = faultsOf(own, known).next().value;
-  return fault ? refuseAt(fault) : { ok: own };
+  const [refused] = packFaults(raw, known);
+  return refused ? { refused } : { ok: raw as OwnPack };
 }
+
+/** Everything that is wrong with a pack; [] when it can be played. What has not its shape is judged no further. */
+export function packFaults(raw: unknown, known: VoliaData): readonly Refusal[] {
+  const read = packShape.safeParse(raw);
+  const faults = read.success ? faultsOf(raw as OwnPack, known) : read.error.issues.map((i) => misshapen(i, raw));
+  return [...faults].map(refusalOf);
+}
+
+/** The checker's codes, as words we can translate; what is missing or too much is named itself. */
+function misshapen(issue: z.core.$ZodIssue, raw: unknown): Fault {
+  const extra = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const where = [...issue.path, ...extra].join(".");
+  if (extra.length > 0) return { where, why: "unknownField" };
+  if (issue.path.length > 0 && isMissing(raw, issue.path)) return { where, why: "missing" };
+  if (issue.code === "too_small" || issue.code === "too_big") return { where, why: "range" };
+  if (issue.code === "invalid_format") return { where, why: "form" };
+  if (issue.code === "invalid_value" || issue.code === "invalid_union") return { where, why: "value" };
+  return { where, why: "type" };
+}
+
+const isMissing = (raw: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>(
+    (at, key) => (isObject(at) || Array.isArray(at) ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    raw,
+  ) === undefined;
 
 const RULES: Readonly<Record<string, RuleId>> = {
   characters: "VO-131",
@@ -151,21 +175,10 @@ const RULES: Readonly<Record<string, RuleId>> = {
   missions: "VO-129",
 };
 
-function refuseAt({ where, why }: Fault): { readonly refused: ReturnType<typeof refusal> } {
+function refusalOf({ where, why }: Fault): Refusal {
   const [part = "", , , , field] = where.split(".");
   const rule = field === "difficulty" ? "VO-170" : (RULES[part] ?? "VO-128");
-  return {
-    refused: refusal(rule, "pack.wrong", { where: where === "" ? "." : where, why: `@pack.why.${why}` }),
-  };
-}
-
-/** The checker's codes, as words we can translate. */
-function reasonOf(code: string | undefined): string {
-  if (code === "too_small" || code === "too_big" || code === "not_multiple_of") return "range";
-  if (code === "unrecognized_keys") return "unknownField";
-  if (code === "invalid_format") return "form";
-  if (code === "invalid_value") return "value";
-  return "type";
+  return refusal(rule, "pack.wrong", { where: where === "" ? "." : where, why: `@pack.why.${why}` });
 }
 
 function* faultsOf(own: OwnPack, known: VoliaData): Generator<Fault, undefined> {
