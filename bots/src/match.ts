@@ -65,8 +65,9 @@ function decide<T extends GameTypes>(
   return move;
 }
 
-/** Who alone holds the first place, or "draw". */
-export function winnerOf(result: Result): Seat | "draw" {
+/** Who alone holds the first place, "draw" where several do, or "nobody" where the game has beaten them all. */
+export function winnerOf(result: Result): Seat | "draw" | "nobody" {
   const best = at(result.places, 0);
+  if (best.length === 0) return "nobody";
   return best.length === 1 ? at(best, 0) : "draw";
 }

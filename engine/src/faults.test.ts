@@ -340,7 +340,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: "a result with an empty place",
     law: ENDS,
-    says: /a place is empty/,
+    says: /a place other than the winner's is empty/,
     game: asking((now) =>
       now.t === "over" ? { t: "over", result: { ...now.result, places: [...now.result.places, []] } } : now,
     ),

@@ -52,7 +52,7 @@ export type Pending =
   | { readonly t: "luck"; readonly draw: Draw }
   | { readonly t: "over"; readonly result: Result };
 export interface Result {
-  /** Best first; seats still tied after every tie-break share a place. */
+  /** Best first; seats still tied after every tie-break share a place. The first is empty if no seat won. */
   readonly places: readonly (readonly Seat[])[];
   readonly score: readonly { readonly label: Message; readonly points: readonly number[] }[];
   readonly reason: Message;

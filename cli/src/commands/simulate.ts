@@ -103,7 +103,7 @@ function run(
       const played = playMatch({ game: entry.game, options, bots, seed: `${seed}/${i}` });
       const winner = winnerOf(played.result);
       if (winner === "draw") draws += 1;
-      else wins[winner] = at(wins, winner) + 1;
+      else if (winner !== "nobody") wins[winner] = at(wins, winner) + 1;
       entries += played.entries;
       finished += 1;
       digest = hashText(digest + hashOf(played.state));

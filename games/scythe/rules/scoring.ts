@@ -5,13 +5,13 @@ import { pileSize, resourcesOf, territories } from "./control.ts";
 import { type SeatView, seatOf, type View, workersOut } from "./state.ts";
 
 /** Coins per star, territory and pair of resources, by popularity (SC-358 to SC-360). */
-const TIERS = [
+export const TIERS = [
   { upTo: 6, star: 3, territory: 2, pair: 1 },
   { upTo: 12, star: 4, territory: 3, pair: 2 },
   { upTo: 18, star: 5, territory: 4, pair: 3 },
 ] as const;
 /** The Factory counts as so many territories (SC-365). */
-const FACTORY_WORTH = 3;
+export const FACTORY_WORTH = 3;
 
 interface Score {
   readonly coins: number;
@@ -22,7 +22,7 @@ interface Score {
   readonly total: number;
 }
 
-const structuresOf = (p: SeatView): readonly Place[] =>
+export const structuresOf = (p: SeatView): readonly Place[] =>
   STRUCTURES.map((s) => p.structures[s]).filter((s) => s !== "mat");
 
 /** Territories as scoring counts them. */
@@ -50,7 +50,7 @@ export function scoreOf(c: Content, v: View, seat: Seat): Score {
 }
 
 /** Coins of the bonus tile; structures count wherever they stand, rivers do not matter (SC-220, SC-229). */
-function structureBonus(c: Content, tile: TileId, built: readonly Place[]): number {
+export function structureBonus(c: Content, tile: TileId, built: readonly Place[]): number {
   const pays = c.data.tiles.find((t) => t.id === tile)?.pays ?? [0];
   return at(pays, Math.min(COUNTS[tile](c, built), pays.length - 1));
 }
@@ -120,7 +120,7 @@ export function resultOf(c: Content, v: View): Result {
   const score = ROWS.map((row) => ({ label: { key: `score.${row}` }, points: scores.map((s) => s[row]) }));
   const automaScore =
     automa < 0 ? [] : [{ label: { key: "score.automa" }, points: [scoreOf(c, v, automa).total] }];
-  // The Automa is no seat of the table: alone at it, the human has the only place, and the reason tells who won.
+  // The Automa is no seat of the table: where it alone comes first, the first place stays empty.
   const beaten = automa >= 0 && groups[0]?.includes(automa) === true;
   const reason =
     v.over === "left" || v.over === "turns"
@@ -133,7 +133,7 @@ export function resultOf(c: Content, v: View): Result {
   return {
     places: groups
       .map((group) => group.filter((seat) => seat !== automa))
-      .filter((group) => group.length > 0),
+      .filter((group, i) => i === 0 || group.length > 0),
     score: [...score, ...automaScore],
     reason: { key: `result.${reason}` },
   };

@@ -46,7 +46,7 @@ interface Score {
   readonly total: readonly number[];
 }
 
-function scoreOf(c: Catalogue, v: Table): Score {
+export function scoreOf(c: Catalogue, v: Table): Score {
   const seats = v.seats.map((_, seat) => seat);
   const met = (a: AchievementId, seat: Seat): boolean => meets(c, v, seat, achievementOf(c, a).condition);
   const worth = (a: AchievementId): number => achievementOf(c, a).worth;
@@ -93,9 +93,9 @@ export function resultOf(c: Catalogue, v: Table, f: FrameOf<"over">): Result {
   ];
   if (!solo)
     return { places: duelPlaces(v, score.total), score: lines, reason: { key: `result.${f.reason}` } };
-  // A defeat is not scored (ZS-196); alone at the table, only the reason tells it from a victory.
+  // A defeat is not scored (ZS-196), and nobody has won.
   if (f.reason !== "cruiser")
-    return { places: [[0]], score: [], reason: { key: `result.defeat.${f.reason}` } };
+    return { places: [[], [0]], score: [], reason: { key: `result.defeat.${f.reason}` } };
   const total = score.total[0] ?? 0;
   const reason: Message = { key: "result.rank", with: { rank: `@rank.${rankOf(total)}`, points: total } };
   return { places: [[0]], score: lines, reason };
@@ -109,8 +109,7 @@ function duelPlaces(v: Table, total: readonly number[]): readonly (readonly Seat
 }
 
 function leftResult(v: Table, f: FrameOf<"over">): Result {
-  const others = v.seats.map((_, seat) => seat).filter((seat) => seat !== f.leaver);
-  const gone = f.leaver === "none" ? [] : [f.leaver];
-  const places = [others, gone].filter((place) => place.length > 0);
+  const seats = v.seats.map((_, seat) => seat);
+  const places = [seats.filter((seat) => seat !== f.leaver), seats.filter((seat) => seat === f.leaver)];
   return { places, score: [], reason: { key: "result.left" } };
 }
