@@ -83,6 +83,36 @@ async function wholeGame({ visitor, picture }: Trip): Promise<void> {
   await page.locator("section.replay").waitFor();
 }
 
+/** Whatever is asked, chosen or shown, every zone keeps its place; only a choice between several buttons may take a row. */
+async function still({ visitor }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await playNow(page);
+  const places = new Set<string>();
+  const look = async (): Promise<void> => {
+    const now = await page.evaluate(() =>
+      document.querySelector("section.bar .many")
+        ? undefined
+        : ["main .board", "section.bar", "section.bar .act"].map((zone) => {
+            const box = document.querySelector(zone)?.getBoundingClientRect();
+            return box && [Math.round(box.top), Math.round(box.height)];
+          }),
+    );
+    if (now) places.add(JSON.stringify(now));
+  };
+  const lot = lots(19);
+  for (let moves = 0; moves < 24; moves++) {
+    const open = page.locator('[data-spot][data-state="open"]');
+    if (await open.count()) await open.nth(lot(await open.count())).dispatchEvent("click");
+    await look();
+    await move(page, lot);
+    await look();
+    await page.waitForTimeout(60);
+    await look();
+    if ((await untilAsked(page)) === "over") break;
+  }
+  same([...places].length, 1, `zones move: ${[...places].join(" ")}`);
+}
+
 async function reload({ visitor }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK });
   await playNow(page);
@@ -236,6 +266,7 @@ async function typedMove(page: Page): Promise<void> {
 export const journeys: readonly Journey[] = [
   { name: "first move against a bot from a cold start", run: firstMove },
   { name: "a whole game against a bot, verified, exported, replayed, taken up again", run: wholeGame },
+  { name: "every zone of a phone's table keeps its place", run: still },
   { name: "a reload shows the same board", run: reload },
   { name: "undo brings the board back, and says why it cannot", run: undo },
   { name: "pass and play with a curtain", run: hotSeat },

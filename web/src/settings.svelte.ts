@@ -3,6 +3,7 @@ import { chooseLanguage } from "@rubizh/text";
 
 export const THEMES = ["auto", "dark", "light"] as const;
 export const MOTIONS = ["auto", "full", "less"] as const;
+export const SPEEDS = [0.5, 1, 2, 4] as const;
 const KEY = "rubizh.settings";
 
 /** What a player chose for this device. */
