@@ -9,6 +9,7 @@ import type {
   Say,
   Seat,
   State,
+  Texts,
   Viewer,
 } from "@rubizh/engine";
 import type { Component } from "svelte";
@@ -126,6 +127,31 @@ export interface SetupField {
   readonly initial: string;
 }
 
+/** Pages that a game may bring beside its table, each at an address of its own: /workshop/<id>, /gallery/<id>. */
+export const PAGES = ["workshop", "gallery"] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** What such a page is given: one reactive object. */
+export interface Room<T extends GameTypes = GameTypes> {
+  readonly entry: GameEntry<T>;
+  readonly language: Language;
+  readonly say: Say;
+  /** A renderer over the game's texts and more of them; where both have a key, the game's text stays. */
+  speak(more: Texts): Say;
+  /** The JSON value that the address carries behind its "#"; "broken" when there is something that cannot be read. */
+  readonly brought: { readonly t: "none" | "broken" } | { readonly t: "value"; readonly value: unknown };
+  /** An address of this page that carries the value, nothing sent anywhere; undefined when it would be too long. */
+  link(value: unknown): Promise<string | undefined>;
+  /** The JSON value that this page kept on this device; undefined when there is none. */
+  kept(): unknown;
+  keep(value: unknown): void;
+  /** Begins a game against a bot with these raw options, or tells why not. */
+  play(options: unknown): Promise<Refusal | undefined>;
+}
+/** Fetched only when the page is opened. */
+// biome-ignore lint/suspicious/noExplicitAny: a page is given the room of its own game only
+export type LazyPage = () => Promise<{ readonly default: Component<{ readonly room: Room<any> }> }>;
+
 type Part<T extends GameTypes, D, More extends object = object> = Component<
   { readonly stage: Stage<T, D> } & More
 >;
@@ -177,10 +203,13 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   /** A short sound for an event, by the shell's names. */
   sound?(event: T["event"]): Sound | undefined;
 
-  /** Lines of quick setup for this mode and number of seats. */
-  setup?(mode: string, seats: number): readonly SetupField[];
+  /** Lines of quick setup for this mode and number of seats; with a player's own pack, also what is in it. */
+  setup?(mode: string, seats: number, pack?: unknown): readonly SetupField[];
   /** Raw options of the chosen lines; left out, the defaults are played. */
-  options?(mode: string, seats: number, chosen: Readonly<Record<string, string>>): unknown;
+  options?(mode: string, seats: number, chosen: Readonly<Record<string, string>>, pack?: unknown): unknown;
+
+  /** Pages beside the table, e.g. an editor of own content; their names are the game's texts "page.<name>". */
+  readonly pages?: Readonly<Partial<Record<PageName, LazyPage>>>;
 }
 
 export const SOUNDS = ["place", "turn", "hit", "fall", "draw", "yours", "over"] as const;

@@ -1,3 +1,4 @@
+import type { PageName } from "@rubizh/board";
 import { type Checked, type GameRecord, readRecord, refusal } from "@rubizh/engine";
 import { openGame } from "./games.ts";
 import { kit } from "./kit.ts";
@@ -29,9 +30,9 @@ async function keepRecord(record: GameRecord): Promise<Checked<string>> {
 
 const CODE = "deflate-raw";
 
-/** A record as the tail of an address: small enough for a message, and no server needed. */
-export async function packed(record: GameRecord): Promise<string> {
-  const stream = new Blob([JSON.stringify(record)]).stream().pipeThrough(new CompressionStream(CODE));
+/** A value as the tail of an address: small enough for a message, and no server needed. */
+export async function packed(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream(CODE));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const text = btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(""));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -40,7 +41,7 @@ export async function packed(record: GameRecord): Promise<string> {
 /** More than any real game; a hostile tail must not fill the memory. */
 const MOST = 8_000_000;
 
-export async function unpacked(tail: string): Promise<string | undefined> {
+export async function unpacked(tail: string, most = MOST): Promise<string | undefined> {
   try {
     const text = atob(tail.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
@@ -49,11 +50,29 @@ export async function unpacked(tail: string): Promise<string | undefined> {
     let size = 0;
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
-      if (size > MOST) return undefined;
+      if (size > most) return undefined;
       parts.push(next.value);
     }
     return await new Blob(parts).text();
   } catch {
     return undefined;
+  }
+}
+
+const keyOf = (page: PageName, game: string): string => `rubizh.${page}.${game}`;
+
+/** What a game's page kept on this device. */
+export function keptPage(page: PageName, game: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(page, game)) ?? "") as unknown;
+  } catch {
+    return undefined;
+  }
+}
+export function keepPage(page: PageName, game: string, value: unknown): void {
+  try {
+    localStorage.setItem(keyOf(page, game), JSON.stringify(value));
+  } catch {
+    // A full or forbidden store: the page goes on, and its file can still be saved.
   }
 }

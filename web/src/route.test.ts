@@ -13,6 +13,8 @@ test("every screen's address leads back to it", () => {
     { at: "shared" },
     { at: "rules" },
     { at: "rules", game: "x" },
+    { at: "room", page: "workshop", game: "x" },
+    { at: "room", page: "gallery", game: "x" },
     { at: "settings" },
     { at: "about" },
     { at: "lost" },
@@ -21,6 +23,16 @@ test("every screen's address leads back to it", () => {
 });
 
 test("an address that is not ours is lost, never an error", () => {
-  for (const path of ["/x", "/here", "/here/a/b", "/here/a/replay/x", "/join/t/one", "/%E0%A4%A", "/new/x/y"])
+  for (const path of [
+    "/x",
+    "/here",
+    "/here/a/b",
+    "/here/a/replay/x",
+    "/join/t/one",
+    "/%E0%A4%A",
+    "/new/x/y",
+    "/workshop",
+    "/workshop/x/y",
+  ])
     expect(routeOf(path)).toEqual({ at: "lost" });
 });

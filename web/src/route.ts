@@ -1,3 +1,5 @@
+import { PAGES, type PageName } from "@rubizh/board";
+
 /** Every screen with an address of its own. */
 export type Route =
   | { readonly at: "home" }
@@ -8,6 +10,7 @@ export type Route =
   | { readonly at: "join"; readonly id: string; readonly seat: number }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
+  | { readonly at: "room"; readonly page: PageName; readonly game: string }
   | { readonly at: "settings" }
   | { readonly at: "about" }
   | { readonly at: "lost" };
@@ -31,6 +34,8 @@ export function routeOf(path: string): Route {
   }
   if (second === undefined) return { at: "lost" };
   if (first === "rules" && parts.length === 2) return { at: "rules", game: second };
+  const page = PAGES.find((name) => name === first);
+  if (page && parts.length === 2) return { at: "room", page, game: second };
   if (first === "play" && parts.length === 2) return { at: "play", game: second };
   if (first === "new" && isSetup(third) && parts.length === 3)
     return { at: "setup", game: second, how: third };
@@ -68,6 +73,8 @@ export function pathOf(route: Route): string {
       return `/join/${part(route.id)}/${route.seat}`;
     case "rules":
       return route.game === undefined ? "/rules" : `/rules/${part(route.game)}`;
+    case "room":
+      return `/${route.page}/${part(route.game)}`;
     case "lost":
       return "/lost";
     default:

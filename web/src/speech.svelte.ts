@@ -1,4 +1,4 @@
-import type { Language, Message, Say, Texts } from "@rubizh/engine";
+import type { AnyEntry, Language, Message, Say, Texts } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
 import { language } from "./settings.svelte.ts";
 
@@ -29,10 +29,19 @@ export async function speak(): Promise<void> {
   document.title = say({ key: "app.name" });
 }
 
-/** A renderer over the shell's texts and those of a game. */
-export async function gameSpeech(texts: (of: Language) => Promise<Texts>, of: Language): Promise<Say> {
+/** The shell's texts and those of a game. */
+export async function gameTexts(texts: (of: Language) => Promise<Texts>, of: Language): Promise<Texts> {
   const [shell, game] = await Promise.all([shellTexts(of), texts(of)]);
-  return speaker(of, game, shell);
+  return { ...game, ...shell };
+}
+/** A renderer over the shell's texts and those of a game. */
+export const gameSpeech = async (texts: (of: Language) => Promise<Texts>, of: Language): Promise<Say> =>
+  speaker(of, await gameTexts(texts, of));
+
+/** A game's texts with the names of a player's own pack, which never take the place of the game's. */
+export async function textsWith(entry: AnyEntry, pack: unknown, of: Language): Promise<Texts> {
+  const texts = await entry.texts(of);
+  return pack === undefined ? texts : { ...entry.own?.names(pack), ...texts };
 }
 
 /** The language on screen, which may lag behind the chosen one by a moment. */

@@ -146,7 +146,9 @@ export function checkPack(raw: unknown, known: VoliaData): Checked<OwnPack> {
 /** Everything that is wrong with a pack; [] when it can be played. What has not its shape is judged no further. */
 export function packFaults(raw: unknown, known: VoliaData): readonly Refusal[] {
   const read = packShape.safeParse(raw);
-  const faults = read.success ? faultsOf(raw as OwnPack, known) : read.error.issues.map((i) => misshapen(i, raw));
+  const faults = read.success
+    ? faultsOf(raw as OwnPack, known)
+    : read.error.issues.map((i) => misshapen(i, raw));
   return [...faults].map(refusalOf);
 }
 
@@ -319,6 +321,25 @@ function* goalFaults(
     if (!has(tileOf(cell))) yield { where: `${where}.cells.${i}`, why: "noTile" };
     if (goal.cells.indexOf(cell) < i) yield { where: `${where}.cells.${i}`, why: "twice" };
   }
+}
+
+/**
+ * What one table needs of a pack, since it is kept with the record and sent with every view: the mission with its map
+ * and fighters, or everybody when squads are drawn.
+ */
+export function partOf(own: OwnPack, mission: string, squads: string): OwnPack {
+  const card = own.missions.find((m) => m.id === mission);
+  if (!card) return own;
+  const named = new Set(Object.values(card.roster ?? {}).flat());
+  const characters = squads === "card" ? own.characters.filter((c) => named.has(c.id)) : own.characters;
+  const factions = new Set([...Object.keys(card.roster ?? {}), ...characters.map((c) => c.faction)]);
+  return {
+    ...own,
+    factions: own.factions.filter((f) => factions.has(f.id)),
+    characters,
+    layouts: own.layouts.filter((l) => l.id === card.layout),
+    missions: [card],
+  };
 }
 
 /** The pack as content of the game. */

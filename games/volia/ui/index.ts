@@ -1,5 +1,6 @@
 import type { GameUi } from "@rubizh/board";
 import { factionOf, sideOfSeat } from "../rules/field.ts";
+import type { OwnPack } from "../rules/own.ts";
 import type { VoliaTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, markOfEvent, soundOf, verb } from "./consequence.ts";
@@ -29,6 +30,6 @@ export const ui: GameUi<VoliaTypes, Desk> = {
   film,
   mark: markOfEvent,
   sound: soundOf,
-  setup,
-  options: (_mode, _seats, chosen) => options(chosen),
+  setup: (_mode, _seats, pack) => setup(pack as OwnPack | undefined),
+  options: (_mode, _seats, chosen, pack) => options(chosen, pack as OwnPack | undefined),
 };
