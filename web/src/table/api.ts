@@ -72,12 +72,16 @@ const isRefusal = (raw: unknown): raw is Refusal =>
 
 async function call<X>(path: string, init?: RequestInit): Promise<X> {
   let response: Response;
+  let body: unknown;
   try {
     response = await fetch(path, { credentials: "same-origin", ...init });
+    body = await response.json().catch((cut: unknown) => {
+      // An answer that was cut off on its way says no more than none.
+      if (response.ok) throw cut;
+    });
   } catch {
     throw new ApiTrouble(0, refusal("network-away", "trouble.away"), undefined);
   }
-  const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body as X;
   throw new ApiTrouble(
     response.status,

@@ -42,6 +42,8 @@ export interface Now {
   readonly links: number;
   /** How far the table and its keeper agree. */
   readonly sync: "kept" | "sending" | "lost";
+  /** The open question is answered, and what comes of it not yet known. */
+  readonly answered?: boolean;
   /** Pass and play: the seat that must take the device before anything is shown. */
   readonly curtain?: Seat;
   readonly thinking?: Seat;

@@ -61,6 +61,8 @@ export class RemoteTable implements Driver {
   #talk: readonly Saying[];
   #chain: readonly Link[] = [];
   #sending: Sending | undefined;
+  /** The chain on its way is stored, and the stream has still to tell of it up to this number. */
+  #awaited: number | undefined;
   #connected = false;
   #trouble: Refusal | undefined;
   #closed = false;
@@ -219,16 +221,7 @@ export class RemoteTable implements Driver {
     const path = `${tablePath(this.id)}/seats/${this.#snap.as}/moves`;
     for (;;) {
       try {
-        const answer = await post<{
-          readonly seq: number;
-          readonly view: unknown;
-          readonly pending: Pending;
-        }>(path, {
-          key,
-          no,
-          moves,
-        });
-        this.#settle(answer);
+        this.#settle(await post<{ readonly seq: number }>(path, { key, no, moves }));
         return;
       } catch (trouble) {
         if (this.#closed) return;
@@ -245,13 +238,19 @@ export class RemoteTable implements Driver {
     }
   }
 
-  /** The answer may come before or after the stream's own news of it; the stream tells the story. */
-  #settle(answer: { readonly seq: number; readonly view: unknown; readonly pending: Pending }): void {
+  /** The stream tells the story. Until it has, the old question is answered and must not be asked again. */
+  #settle(answer: { readonly seq: number }): void {
+    this.#awaited = answer.seq;
+    if (answer.seq > this.#snap.seq) this.#stream.expect(answer.seq);
+    this.#arrive();
+    this.#tell();
+  }
+  #arrive(): void {
+    if (this.#awaited === undefined || this.#awaited > this.#snap.seq) return;
+    this.#awaited = undefined;
     this.#sending = undefined;
     this.#chain = [];
     this.#remember();
-    if (answer.seq > this.#snap.seq) this.#stream.expect(answer.seq);
-    this.#tell();
   }
   #refused(trouble: unknown): void {
     this.#sending = undefined;
@@ -285,6 +284,7 @@ export class RemoteTable implements Driver {
     if (frame.t === "hello") {
       const { t: _, ...snap } = frame;
       this.#snap = snap;
+      this.#arrive();
     } else {
       if (frame.seq <= this.#snap.seq) return;
       this.#snap = {
@@ -300,7 +300,9 @@ export class RemoteTable implements Driver {
         : [...this.#beats, ...beat];
       this.#talk = [...this.#talk, ...sayings(frame)];
       // Somebody else's doing, or our own come back as truth: what was tried on the old view is void.
-      if (beat.length > 0 && !this.#sending) this.#chain = [];
+      const own = frame.facts.some((f) => f.t === "step" && f.by === this.#snap.as);
+      if (own || (beat.length > 0 && !this.#sending)) this.#chain = [];
+      this.#arrive();
       this.#trouble = undefined;
     }
     this.#tell();
@@ -346,6 +348,7 @@ export class RemoteTable implements Driver {
       beats: [...this.#beats, ...own],
       links: this.#sending ? 0 : this.#chain.length,
       sync: !this.#connected ? "lost" : this.#sending ? "sending" : "kept",
+      answered: this.#sending !== undefined,
       talk: this.#talk,
       watchers: { host: you.host },
       ...(table.takeback === undefined ? {} : { takeback: table.takeback }),

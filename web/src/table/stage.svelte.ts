@@ -135,9 +135,8 @@ export class TableStage implements Stage<Types, unknown> {
     () => this.#past === undefined && this.#projector.film === undefined && this.#now.curtain === undefined,
   );
   readonly ask: Ask | undefined = $derived.by(() => {
-    const { pending, viewer, status, sync } = this.#now;
-    if (!this.present || status !== "playing" || pending.t !== "seats" || sync === "sending")
-      return undefined;
+    const { pending, viewer, status, answered } = this.#now;
+    if (!this.present || status !== "playing" || pending.t !== "seats" || answered) return undefined;
     return pending.asks.find((a) => a.seat === viewer && this.#now.mine.includes(a.seat));
   });
   readonly legal: readonly Types["move"][] = $derived.by(() =>

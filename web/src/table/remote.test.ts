@@ -1,0 +1,105 @@
+import { type AnyEntry, openTable } from "@rubizh/engine";
+import { toy } from "@rubizh/engine/toy";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RemoteTable } from "./remote.ts";
+
+/** The other end of the stream, held by the test. */
+class Socket {
+  static last: Socket;
+  onopen?: () => void;
+  onmessage?: (message: { data: string }) => void;
+  onclose?: (how: { code: number }) => void;
+  constructor() {
+    Socket.last = this;
+  }
+  close(): void {}
+}
+
+const seated = ["A", "B"].map((name) => ({ t: "human", name }));
+const info = { id: "t", game: toy.id, rules: 1, options: {}, status: "playing", seats: seated };
+const { state } = openTable(toy, { rounds: 2 }, 2, { server: "00".repeat(64), seats: ["00", "00"] });
+const view = toy.view(state, 0);
+const pending = toy.pending(view);
+const snapshot = { seq: 4, as: 0, you: { host: true, seats: [0] }, table: info, view, pending };
+const others = { t: "seats", asks: [] };
+const news = {
+  t: "news",
+  seq: 5,
+  facts: [{ t: "step", by: 0, events: [] }],
+  table: info,
+  view,
+  pending: others,
+};
+
+/** What the server answers to moves, one after another; undefined: nothing, as when it is dead. */
+const answers: (Response | undefined)[] = [];
+const sent: string[] = [];
+
+beforeEach(() => {
+  answers.length = 0;
+  sent.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("location", { href: "http://here.test/table/t" });
+  vi.stubGlobal("fetch", async (path: string, init: { body?: string }) => {
+    if (path.includes("/history")) return Response.json({ seq: 4, news: [] });
+    if (init.body === undefined) return Response.json(snapshot);
+    sent.push((JSON.parse(init.body) as { key: string }).key);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("nobody answers");
+    return answer;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function played(): Promise<RemoteTable> {
+  const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  Socket.last.onopen?.();
+  expect(table.now()).toMatchObject({ answered: false, sync: "kept", pending });
+  expect(table.play(toy.legal(view, 0)[0])).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  return table;
+}
+
+test("a question that was answered is not asked again before the stream has told what came of it", async () => {
+  answers.push(Response.json({ seq: 5, view, pending: others }));
+  const table = await played();
+  expect(table.now()).toMatchObject({ answered: true, sync: "sending" });
+  Socket.last.onmessage?.({ data: JSON.stringify(news) });
+  expect(table.now()).toMatchObject({ answered: false, sync: "kept", pending: others });
+  table.close();
+});
+
+test("news that come before their answer are shown at once", async () => {
+  let answer: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  answers.push(late as unknown as Response);
+  const table = await played();
+  Socket.last.onmessage?.({ data: JSON.stringify(news) });
+  expect(table.now()).toMatchObject({ answered: true, pending: others });
+  answer(Response.json({ seq: 5 }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.now()).toMatchObject({ answered: false, pending: others });
+  table.close();
+});
+
+test("while the server is away a move stays on its way, under one key, until it is answered", async () => {
+  answers.push(undefined, new Response('{"seq":', { status: 200 }), Response.json({ seq: 5 }));
+  const table = await played();
+  Socket.last.onclose?.({ code: 1006 });
+  expect(table.now()).toMatchObject({ answered: true, sync: "lost" });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  Socket.last.onopen?.();
+  Socket.last.onmessage?.({ data: JSON.stringify(news) });
+  expect(table.now()).toMatchObject({ answered: false, sync: "kept", pending: others });
+  table.close();
+});
