@@ -70,7 +70,7 @@ export const entry: GameEntry<ScytheTypes> = {
   game,
   modes: ["standard", "solo"],
   levels: LEVELS,
-  bot: (level) => botOf(game, content, level),
+  bot: botOf(game, content),
   variety,
   texts: async (language) => (await TEXTS[language]()).default,
   rulebook: async (language) => (await RULEBOOKS[language]()).default,

@@ -15,7 +15,7 @@ test("every level beats random play and ends its games", () => {
       options: options.ok,
       bots,
       seed: `level ${level}`,
-      budget: { iterations: 8 },
+      budget: { iterations: level < 3 ? 8 : 400 },
     });
     expect(at(result.places, 0)).toEqual([0]);
   }

@@ -1,14 +1,18 @@
 import type { Bot, Game, Level } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import type { ScytheTypes } from "../rules/state.ts";
+import { planner } from "./think.ts";
 import { type Depth, turnBot } from "./turn.ts";
 
 const DEPTHS: Readonly<Record<1 | 2, Depth>> = {
   1: { moves: 4, turns: 4 },
   2: { moves: 60, turns: 80 },
 };
-export const LEVELS = [1, 2] as const satisfies readonly Level[];
+export const LEVELS = [1, 2, 3] as const satisfies readonly Level[];
 
 /** The player of a level; levels that do not exist yet play like the highest that does. */
-export const botOf = (game: Game<ScytheTypes>, c: Content, level: Level): Bot<ScytheTypes> =>
-  turnBot(game, c, DEPTHS[level === 1 ? 1 : 2]);
+export function botOf(game: Game<ScytheTypes>, c: Content): (level: Level) => Bot<ScytheTypes> {
+  // One planner for all tables: it remembers the turns it has planned.
+  const third = planner(game, c);
+  return (level) => (level >= 3 ? third : turnBot(game, c, DEPTHS[level === 1 ? 1 : 2]));
+}

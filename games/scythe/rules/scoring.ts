@@ -5,7 +5,7 @@ import { pileSize, resourcesOf, territories } from "./control.ts";
 import { type SeatView, seatOf, type View, workersOut } from "./state.ts";
 
 /** Coins per star, territory and pair of resources, by popularity (SC-358 to SC-360). */
-export const TIERS = [
+const TIERS = [
   { upTo: 6, star: 3, territory: 2, pair: 1 },
   { upTo: 12, star: 4, territory: 3, pair: 2 },
   { upTo: 18, star: 5, territory: 4, pair: 3 },

@@ -1,0 +1,200 @@
+import { at, type Seat } from "@rubizh/engine";
+import {
+  BOTTOMS,
+  type Condition,
+  type Content,
+  type Counted,
+  CUBES,
+  type Place,
+  RESOURCE_OF,
+  RESOURCES,
+  STRUCTURES,
+} from "../rules/content.ts";
+import { builderAt, fighters, pileAt, pileSize, workersAt } from "../rules/control.ts";
+import { benefit, bottomCost } from "../rules/costs.ts";
+import { type SeatView, seatOf, turnOf, type View, WORKERS, workersOut } from "../rules/state.ts";
+import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "../rules/tracks.ts";
+import type { Holdings } from "./holdings.ts";
+import { stepsBetween } from "./ways.ts";
+
+/** Turns that a bottom action takes beyond the gathering of its resources: the top action of that turn is worth something too. */
+const BOTTOM = 0.6;
+/** A star that cannot be had. */
+const NEVER = 30;
+/** What the way to a star beyond those still needed counts: plans may change. */
+const SPARE = 0.25;
+/** Turns to an objective of a seat whose cards are hidden. */
+const UNSEEN = 4;
+
+const placed = (xs: readonly string[]): number => xs.length - left(xs);
+const left = (xs: readonly string[]): number => {
+  let n = 0;
+  for (const x of xs) if (x === "mat") n++;
+  return n;
+};
+export const mechsOut = (p: SeatView): number => placed(p.mechs);
+export const upgradesMade = (p: SeatView): number => placed(CUBES.map((cube) => p.cubes[cube]));
+export const structuresBuilt = (p: SeatView): number => placed(STRUCTURES.map((s) => p.structures[s]));
+export const recruitsMade = (p: SeatView): number => placed(BOTTOMS.map((b) => p.recruits[b]));
+
+/** About how many turns a seat still needs to its sixth star, along the stars that are nearest. */
+export function turnsToSixth(c: Content, v: View, seat: Seat, own: Holdings): number {
+  const p = seatOf(v, seat);
+  const needed = MOST_STARS - p.stars.length;
+  const costs = p.mat === "none" ? [] : starCosts(c, v, seat, own);
+  if (costs.length === 0) return 4 * needed;
+  costs.sort((a, b) => a - b);
+  let turns = 0;
+  for (const [i, cost] of costs.entries()) turns += i < needed ? cost : i < needed + 2 ? SPARE * cost : 0;
+  return turns;
+}
+
+/** Turns to each star that is not placed yet. */
+function starCosts(c: Content, v: View, seat: Seat, own: Holdings): number[] {
+  const p = seatOf(v, seat);
+  const costs: number[] = [];
+  const open = (star: SeatView["stars"][number], turns: () => number): void => {
+    if (!p.stars.includes(star)) costs.push(turns());
+  };
+  const made = {
+    upgrade: CUBES.length - upgradesMade(p),
+    deploy: left(p.mechs),
+    build: STRUCTURES.length - structuresBuilt(p),
+    enlist: BOTTOMS.length - recruitsMade(p),
+  };
+  const bottom = (b: keyof typeof made): number => {
+    const resource = RESOURCE_OF[b];
+    const missing = Math.max(0, made[b] * bottomCost(c, p, b) - own.stock[resource]);
+    return BOTTOM * made[b] + missing / (1.5 + 0.4 * Math.min(4, own.hands[resource]));
+  };
+  open("upgrades", () => bottom("upgrade"));
+  open("mechs", () => bottom("deploy"));
+  open("structures", () => bottom("build"));
+  open("recruits", () => bottom("enlist"));
+  open("workers", () => (WORKERS - workersOut(p)) / (0.9 + 0.4 * Math.min(3, own.hands.worker)));
+  open("power", () => (MOST_POWER - p.power) / (0.4 + benefit(p, "power")));
+  open("popularity", () => (MOST_POPULARITY - p.popularity) / 1.4);
+  const fought = p.stars.filter((s) => s === "combat").length;
+  const battle = 4.5 - 0.15 * Math.min(10, p.power) - 0.25 * Math.min(4, p.hand.size) - 0.2 * mechsOut(p);
+  for (let n = fought; n < 2; n++) costs.push(battle + 0.8 * (n - fought));
+  if (!p.stars.includes("objective")) costs.push(objectiveTurns(c, v, seat, own));
+  return costs;
+}
+
+/** Turns to the nearest of the own objectives. */
+function objectiveTurns(c: Content, v: View, seat: Seat, own: Holdings): number {
+  const { cards, size } = seatOf(v, seat).objectives;
+  if (size === 0) return NEVER;
+  if (cards === null) return UNSEEN;
+  let least = NEVER;
+  for (const card of cards) {
+    let turns = 0.3;
+    for (const cond of at(c.data.objectives, card - 1).all) turns += conditionTurns(c, v, seat, own, cond);
+    least = Math.min(least, turns);
+  }
+  return least;
+}
+
+/** Turns that one more, or one less, of what an objective counts takes; 0: it never goes down again. */
+const EACH: Readonly<Record<Counted, readonly [more: number, less: number]>> = {
+  tunnels: [1.2, 1],
+  drove: [3, 0],
+  power: [0.4, 0.3],
+  popularity: [0.7, 1],
+  coins: [0.4, 0.5],
+  cards: [0.6, 1],
+  workers: [0.7, 0],
+  mechs: [1.6, 0],
+  structures: [1.6, 0],
+  upgrades: [1.5, 0],
+  recruits: [1.6, 0],
+  factoryCards: [4, 0],
+  combatStars: [3, 0],
+  eachResource: [1.2, 1],
+  oneResource: [0.4, 1],
+  aroundFactory: [1.4, 1],
+  aroundLake: [1.2, 1],
+};
+
+function conditionTurns(c: Content, v: View, seat: Seat, own: Holdings, cond: Condition): number {
+  const p = seatOf(v, seat);
+  switch (cond.t) {
+    case "terrain": {
+      const n = own.land.filter((place) => c.spots[place]?.terrain === cond.terrain).length;
+      return 1.1 * Math.max(0, cond.min - n);
+    }
+    case "factory":
+      return own.land.includes(c.factory) ? 0 : stepsBetween(c, p, p.hero, c.factory);
+    case "highestPower":
+      return 0.4 * Math.max(0, Math.max(...v.seats.map((other) => other.power)) - p.power);
+    case "workersEqualRecruits": {
+      const gap = workersOut(p) - recruitsMade(p);
+      return gap < 0 ? -0.7 * gap : 1.5 * gap;
+    }
+    case "pieces":
+      return 0.8 * Math.max(0, cond.min - Math.max(0, ...own.land.map((place) => pieces(v, seat, place))));
+    case "stockpile":
+      return Math.min(
+        NEVER,
+        ...own.land.map((place) => {
+          const pile = pileAt(v, place);
+          const kinds = RESOURCES.filter((r) => pile[r] === 0).length;
+          return 0.5 * Math.max(kinds, cond.min - pileSize(pile)) + 0.5 * kinds;
+        }),
+      );
+    case "wolf":
+      return 3;
+    default: {
+      const n = counted(c, v, seat, own, cond.t);
+      const [more, less] = EACH[cond.t];
+      if (n < (cond.min ?? n)) return more * ((cond.min ?? n) - n);
+      if (n > (cond.max ?? n)) return less === 0 ? NEVER : less * (n - (cond.max ?? n));
+      return 0;
+    }
+  }
+}
+
+const pieces = (v: View, seat: Seat, place: Place): number =>
+  fighters(seatOf(v, seat), place) +
+  workersAt(seatOf(v, seat), place) +
+  (builderAt(v, place) === seat ? 1 : 0);
+
+function counted(c: Content, v: View, seat: Seat, own: Holdings, what: Counted): number {
+  const p = seatOf(v, seat);
+  const held = (places: readonly Place[]): number =>
+    places.filter((place) => own.land.includes(place)).length;
+  switch (what) {
+    case "tunnels":
+      return held(c.tunnels);
+    case "drove":
+      return v.frames[0]?.t === "turn" && turnOf(v).seat === seat ? turnOf(v).drove : 0;
+    case "power":
+    case "popularity":
+    case "coins":
+      return p[what];
+    case "cards":
+      return p.hand.size;
+    case "workers":
+      return workersOut(p);
+    case "mechs":
+      return mechsOut(p);
+    case "structures":
+      return structuresBuilt(p);
+    case "upgrades":
+      return upgradesMade(p);
+    case "recruits":
+      return recruitsMade(p);
+    case "factoryCards":
+      return p.factoryCard === "none" ? 0 : 1;
+    case "combatStars":
+      return p.stars.filter((s) => s === "combat").length;
+    case "eachResource":
+      return Math.min(...RESOURCES.map((r) => own.stock[r]));
+    case "oneResource":
+      return Math.max(...RESOURCES.map((r) => own.stock[r]));
+    case "aroundFactory":
+      return held(c.spots[c.factory]?.near ?? []);
+    case "aroundLake":
+      return Math.max(...c.lakes.map((lake) => held(c.spots[lake]?.near ?? [])));
+  }
+}

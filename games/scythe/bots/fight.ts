@@ -1,0 +1,184 @@
+import { at, type Rng, type Seat } from "@rubizh/engine";
+import type { Content } from "../rules/content.ts";
+import { fighters, workersAt } from "../rules/control.ts";
+import { DIAL, mostCards } from "../rules/frames/combat.ts";
+import type { Move } from "../rules/moves.ts";
+import {
+  CARD_VALUES,
+  type CombatFrame,
+  isFaction,
+  type SeatView,
+  seatOf,
+  sum,
+  type View,
+} from "../rules/state.ts";
+
+/** Hands imagined for each side. */
+const HANDS = 8;
+const ROUNDS = 120;
+/** Coins that a point of power and a combat card are worth to who keeps them. */
+const POWER = 0.7;
+const CARD = 0.8;
+const CARD_VALUE = 0.35;
+/** A choice that the answer holds less likely is dropped. */
+const RARE = 0.08;
+
+/** A dial and cards, and what both together come to. */
+interface Bid {
+  readonly dial: number;
+  readonly cards: readonly number[];
+  readonly strength: number;
+  readonly price: number;
+}
+
+/** What winning a combat is worth to a side, in coins: a star, the ground, and not being sent home. */
+export function stake(v: View, f: CombatFrame, seat: Seat): number {
+  const p = seatOf(v, seat);
+  const won = p.stars.filter((s) => s === "combat").length;
+  const star = (won < 2 || isFaction(p, "saxony")) && p.stars.length < 6 ? 11 : 0;
+  const enemy = at(f.sides, at(f.sides, 0).seat === seat ? 1 : 0).seat;
+  const foe = seatOf(v, enemy);
+  const denied = foe.stars.filter((s) => s === "combat").length < 2 ? 4 : 0;
+  return star + denied + 4 + 1.5 * (fighters(p, f.hex) - 1) + workersAt(p, f.hex);
+}
+
+/** The cheapest way to every strength within reach. */
+function bids(p: SeatView, hand: readonly number[], most: number): readonly Bid[] {
+  const best = new Map<number, Bid>();
+  const dials = Math.min(DIAL, p.power);
+  for (const cards of picks(hand, most)) {
+    const shown = sum(cards.map((n, kind) => n * at(CARD_VALUES, kind)));
+    const spent = sum(cards) * CARD + CARD_VALUE * (shown - 2 * sum(cards));
+    for (let dial = 0; dial <= dials; dial++) {
+      const strength = dial + shown;
+      const price = POWER * dial + spent;
+      if (price < (best.get(strength)?.price ?? 99)) best.set(strength, { dial, cards, strength, price });
+    }
+  }
+  return [...best.values()];
+}
+
+/** Every choice of at most `most` cards of a hand given as copies of each value. */
+function picks(hand: readonly number[], most: number): readonly (readonly number[])[] {
+  let all: readonly (readonly number[])[] = [[]];
+  for (const copies of hand)
+    all = all.flatMap((cards) =>
+      Array.from({ length: Math.min(copies, most - sum(cards)) + 1 }, (_, n) => [...cards, n]),
+    );
+  return all;
+}
+
+/** One hand a side may hold: its bids, how it regrets not having made each, and how often it made it. */
+interface Type {
+  readonly bids: readonly Bid[];
+  readonly regrets: number[];
+  readonly total: number[];
+  chances: number[];
+}
+const typeOf = (all: readonly Bid[]): Type => ({
+  bids: all,
+  regrets: all.map(() => 0),
+  total: all.map(() => 0),
+  chances: all.map(() => 1 / all.length),
+});
+
+/** Chances that a side's bids, over all its hands, come to each strength. */
+function strengths(types: readonly Type[]): readonly number[] {
+  const chances: number[] = Array.from({ length: 40 }, () => 0);
+  for (const { bids: all, chances: of } of types)
+    for (const [i, bid] of all.entries())
+      chances[bid.strength] = at(chances, bid.strength) + at(of, i) / types.length;
+  return chances;
+}
+
+/** One round of regret matching for one side against what the other does now. */
+function improve(types: readonly Type[], against: readonly number[], prize: number, winsTies: boolean): void {
+  // below[s]: the chance that the other side shows less than s.
+  const below: number[] = [0];
+  for (const chance of against) below.push(at(below, below.length - 1) + chance);
+  for (const type of types) {
+    const values = type.bids.map(
+      (bid) => prize * at(below, winsTies ? bid.strength + 1 : bid.strength) - bid.price,
+    );
+    const mean = values.reduce((total, value, i) => total + value * at(type.chances, i), 0);
+    let positive = 0;
+    for (const [i, value] of values.entries()) {
+      type.total[i] = at(type.total, i) + at(type.chances, i);
+      const regret = Math.max(0, at(type.regrets, i) + value - mean);
+      type.regrets[i] = regret;
+      positive += regret;
+    }
+    type.chances = type.regrets.map((regret) => (positive > 0 ? regret / positive : 1 / values.length));
+  }
+}
+
+/**
+ * Dial and cards by regret matching: both sides answer each other over hands they may hold until neither would change
+ * much. What comes out is a mix, so that nobody can read the dial from the position.
+ */
+export function commitment(c: Content, v: View, f: CombatFrame, seat: Seat, rng: Rng): Move {
+  const own = at(f.sides, 0).seat === seat ? 0 : 1;
+  const unseen = c.data.combatCards.map(
+    (n, kind) => n - at(v.combat.discard, kind) - (seatOf(v, seat).hand.cards?.[kind] ?? 0),
+  );
+  const sides = f.sides.map((side) => {
+    const p = seatOf(v, side.seat);
+    const most = mostCards(c, v, f, side.seat);
+    const dealt = Array.from({ length: HANDS }, () => typeOf(bids(p, deal(unseen, p.hand.size, rng), most)));
+    if (side.seat === seat) dealt[0] = typeOf(bids(p, p.hand.cards ?? [], most));
+    return { types: dealt, prize: stake(v, f, side.seat) };
+  });
+  for (let round = 0; round < ROUNDS; round++)
+    for (const i of [0, 1])
+      improve(at(sides, i).types, strengths(at(sides, 1 - i).types), at(sides, i).prize, i === 0);
+  const mine = at(at(sides, own).types, 0);
+  const weights = mine.total.map((n) => (n < RARE * ROUNDS ? 0 : n));
+  const sure = sum(weights) > 0 ? weights : mine.total;
+  let ticket = (rng(1 << 20) / (1 << 20)) * sum(sure);
+  const i = sure.findIndex((weight) => {
+    ticket -= weight;
+    return ticket < 0;
+  });
+  const { dial, cards } = at(mine.bids, Math.max(0, i));
+  return { t: "commit", dial, cards };
+}
+
+function deal(bag: readonly number[], size: number, rng: Rng): readonly number[] {
+  const left = bag.map((n) => Math.max(0, n));
+  const hand = left.map(() => 0);
+  for (let i = 0; i < size && sum(left) > 0; i++) {
+    let ticket = rng(sum(left));
+    const kind = left.findIndex((n) => {
+      ticket -= n;
+      return ticket < 0;
+    });
+    left[kind] = at(left, kind) - 1;
+    hand[kind] = at(hand, kind) + 1;
+  }
+  return hand;
+}
+
+/** Most that a seat can show, and what others expect that to be when they do not see its hand. */
+function reach(c: Content, v: View, f: CombatFrame, seat: Seat): number {
+  const p = seatOf(v, seat);
+  const cards = Math.min(p.hand.size, mostCards(c, v, f, seat));
+  return Math.min(DIAL, p.power) + 3 * cards;
+}
+
+/** How likely the attacker is to win, at first sight, and what he would show for it. */
+export function attack(
+  c: Content,
+  v: View,
+  f: CombatFrame,
+  seat: Seat,
+  enemy: Seat,
+): { readonly chance: number; readonly move: Move } {
+  const p = seatOf(v, seat);
+  const theirs = 0.8 * reach(c, v, f, enemy);
+  const all = bids(p, p.hand.cards ?? [], mostCards(c, v, f, seat));
+  const strongest = Math.max(...all.map((bid) => bid.strength));
+  const enough = all.filter((bid) => bid.strength >= Math.min(strongest, Math.ceil(theirs)));
+  const bid = enough.reduce((best, one) => (one.price < best.price ? one : best), at(enough, 0));
+  const chance = 1 / (1 + Math.exp(-(strongest + 0.5 - theirs) / 1.6));
+  return { chance, move: { t: "commit", dial: bid.dial, cards: bid.cards } };
+}

@@ -1,0 +1,196 @@
+import { at, type Game, last, type Rng, type Seat, type State, sampleLuck } from "@rubizh/engine";
+import type { Content } from "../rules/content.ts";
+import { payable } from "../rules/costs.ts";
+import { freshTurn } from "../rules/frames/turn.ts";
+import type { Move } from "../rules/moves.ts";
+import { scoreOf } from "../rules/scoring.ts";
+import { type CombatFrame, type Frame, type ScytheTypes, seatOf, sectionOf } from "../rules/state.ts";
+import { attack, stake } from "./fight.ts";
+import { outlook } from "./outlook.ts";
+import { type Steps, steps, type World } from "./steps.ts";
+
+type Scythe = Game<ScytheTypes>;
+const silent = (): void => {};
+
+/** Coins of an encounter and of a first look at the Factory, before the card is known. */
+const ENCOUNTER = 6;
+const VISIT = 7;
+/** A bottom action that can be paid is about to be taken. */
+const READY = 4;
+/** The game won or lost. */
+const WON = 400;
+/** Ways of one unit that are tried again for the next one. */
+const WAYS = 24;
+/** No turn takes more rounds of choices than this. */
+const LONGEST = 30;
+
+/** What a search may use up, and what it is asked for. */
+export interface Quest {
+  readonly game: Scythe;
+  readonly c: Content;
+  readonly seat: Seat;
+  readonly young: number;
+  readonly rng: Rng;
+  /** Positions that may still be looked at. */
+  left: number;
+}
+
+/** A turn begun: what has been played, and how it stands. */
+export interface Line {
+  readonly world: World;
+  readonly moves: Steps;
+  /** So many of the moves are certain: nothing unknown comes before them. */
+  readonly sure: number;
+  /** Coins for what was not played out: encounters, and fights that may be lost. */
+  readonly bonus: number;
+  readonly value: number;
+  /** Ways of units that looked best for the first unit of this action, to choose from for the next. */
+  readonly ways: readonly Steps[];
+}
+
+const isOver = (line: Line, turn: number): boolean => line.world.over !== "no" || line.world.turn !== turn;
+
+/** Ends of the turn at hand, best first: the choices of each section are narrowed to the best few again and again. */
+export function turnsFrom(q: Quest, world: World, width: number): readonly Line[] {
+  const { turn } = world;
+  const ended: Line[] = [];
+  let open: Line[] = [{ world, moves: [], sure: LONGEST * 20, bonus: 0, value: 0, ways: [] }];
+  for (let i = 0; i < LONGEST && open.length > 0; i++) {
+    const next: Line[] = [];
+    for (const line of open)
+      for (const after of choices(q, line)) (isOver(after, turn) ? ended : next).push(after);
+    open = best(next, width, (line) => seatOf(line.world, q.seat).section);
+  }
+  return ended.sort((a, b) => b.value - a.value);
+}
+
+/** The best few of each group; equal values are the same position reached in another order. */
+function best<G>(lines: Line[], width: number, groupOf: (line: Line) => G): Line[] {
+  lines.sort((a, b) => b.value - a.value);
+  const kept: Line[] = [];
+  const groups = new Map<G, number[]>();
+  for (const line of lines) {
+    const group = groupOf(line);
+    const values = groups.get(group) ?? [];
+    if (values.length >= width || values.includes(line.value)) continue;
+    groups.set(group, [...values, line.value]);
+    kept.push(line);
+  }
+  return kept;
+}
+
+/** Every sensible choice carried on to where the next one is compared: between units, between actions, at the end. */
+function choices(q: Quest, line: Line): readonly Line[] {
+  const found: Line[] = [];
+  const { turn } = line.world;
+  const open: Line[] = [line];
+  for (let now = open.pop(); now; now = open.pop()) {
+    const fresh = now.ways.length === 0;
+    for (const way of fresh ? steps(q.game, q.c, now.world, q.seat) : [...now.ways, HALT]) {
+      if (q.left <= 0 && found.length > 0) return found;
+      const after = go(q, now, way);
+      if (!after) continue;
+      if (isOver(after, turn) || isPause(after.world)) found.push(rated(q, after, turn));
+      else open.push(after);
+    }
+  }
+  return isMoving(line.world) && line.ways.length === 0 ? withWays(line, found) : found;
+}
+
+const HALT: Steps = [{ t: "done" }];
+const isMoving = (world: World): boolean => {
+  const f = world.frames[world.frames.length - 1];
+  return f?.t === "moving" && f.unit === "none";
+};
+const isPause = (world: World): boolean => isMoving(world) || last(world.frames).t === "turn";
+
+/** Units hardly get in each other's way: what was good for the first is tried for the others, and no more. */
+function withWays(from: Line, found: readonly Line[]): readonly Line[] {
+  const ways = [...found]
+    .sort((a, b) => b.value - a.value)
+    .slice(0, WAYS)
+    .map((line) => line.moves.slice(from.moves.length));
+  return found.map((line) => (isMoving(line.world) ? { ...line, ways } : line));
+}
+
+function rated(q: Quest, line: Line, turn: number): Line {
+  q.left -= 1;
+  const { world, bonus } = line;
+  if (world.over !== "no") return { ...line, value: bonus + ending(q, world) };
+  const f = world.frames[0] as Frame | undefined;
+  const p = seatOf(world, q.seat);
+  const ready =
+    world.turn === turn &&
+    f?.t === "turn" &&
+    f.bottom === "open" &&
+    p.section !== "none" &&
+    p.section !== "factory" &&
+    payable(q.c, world, q.seat, sectionOf(q.c, p, p.section).bottom);
+  return { ...line, value: outlook(q.c, world, q.seat, q.young) + bonus + (ready ? READY : 0) };
+}
+
+function ending(q: Quest, world: World): number {
+  const now = q.game.pending(world as State<ScytheTypes>);
+  const first = now.t === "over" && at(now.result.places, 0).includes(q.seat);
+  const rivals = world.seats.flatMap((_, seat) => (seat === q.seat ? [] : scoreOf(q.c, world, seat).total));
+  const lead = scoreOf(q.c, world, q.seat).total - Math.max(0, ...rivals);
+  return lead + (first && lead >= 0 ? WON : -WON);
+}
+
+/** Plays a few moves on; undefined when the rules refuse one of them. */
+function go(q: Quest, line: Line, way: Steps): Line | undefined {
+  const world = q.game.clone(line.world as State<ScytheTypes>);
+  for (const [i, move] of way.entries()) {
+    if ((i > 0 || line.ways.length > 0) && q.game.refuse(world as State<ScytheTypes>, q.seat, move))
+      return undefined;
+    q.game.play(world, q.seat, move, silent);
+  }
+  return carryOn(q, world, [...line.moves, ...way], line.sure, line.bonus, line.world.turn);
+}
+
+/** Answers for luck and for the others until this seat is asked again or its turn is over. */
+function carryOn(q: Quest, world: World, moves: Steps, known: number, gained: number, turn: number): Line {
+  let sure = known;
+  let bonus = gained;
+  while (world.over === "no" && world.turn === turn) {
+    const now = q.game.pending(world as State<ScytheTypes>);
+    const f = last(world.frames) as Frame;
+    if (now.t === "over") break;
+    if (now.t === "seats" && at(now.asks, 0).seat === q.seat && f.t !== "combat" && f.t !== "parley") break;
+    if (f.t !== "draw") sure = Math.min(sure, moves.length);
+    if (now.t === "luck" && (f.t === "encounter" || f.t === "factory")) {
+      // What the card will be is not imagined: its average is counted, and the turn goes on behind it.
+      world.frames.pop();
+      bonus += f.t === "encounter" ? ENCOUNTER : VISIT;
+      q.game.settle(world, [], silent);
+    } else if (now.t === "luck") q.game.settle(world, sampleLuck(now.draw, q.rng), silent);
+    else if (f.t === "combat" && f.stage === "commit") bonus -= fight(q, world, f);
+    else {
+      const { seat } = at(now.asks, 0);
+      const passed: Move =
+        f.t === "parley" ? { t: "pass" } : at(q.game.legal(world as State<ScytheTypes>, seat), 0);
+      q.game.play(world, seat, passed, silent);
+    }
+  }
+  return { world, moves, sure, bonus, value: 0, ways: [] };
+}
+
+/** Plays a combat out as won and says what the chance to lose it takes away. */
+function fight(q: Quest, world: World, f: CombatFrame): number {
+  const enemy = f.sides.find((side) => side.seat !== q.seat)?.seat ?? q.seat;
+  const { chance, move } = attack(q.c, world, f, q.seat, enemy);
+  const risk = (1 - chance) * (stake(world, f, q.seat) + 6);
+  q.game.play(world, q.seat, move, silent);
+  const now = q.game.pending(world as State<ScytheTypes>);
+  if (now.t === "seats" && at(now.asks, 0).seat === enemy && seatOf(world, enemy).mat !== "none")
+    q.game.play(world, enemy, { t: "commit", dial: 0, cards: [0, 0, 0, 0] }, silent);
+  return risk;
+}
+
+/** The position at this seat's next turn, as if the others stood still. */
+export function nextTurnOf(q: Quest, world: World): World {
+  const next = q.game.clone(world as State<ScytheTypes>);
+  next.frames = [freshTurn(q.seat) as World["frames"][number]];
+  next.turn += 1;
+  return next;
+}

@@ -1,0 +1,175 @@
+import { type Draft, type Game, last, type Seat, type State } from "@rubizh/engine";
+import { type Content, type Place, PRODUCT, RESOURCES } from "../rules/content.ts";
+import { pileAt, workersAt } from "../rules/control.ts";
+import { around } from "../rules/movement.ts";
+import type { Move } from "../rules/moves.ts";
+import {
+  type Frame,
+  type MovingFrame,
+  type ScytheTypes,
+  seatOf,
+  type TurnFrame,
+  UNITS,
+} from "../rules/state.ts";
+
+export type World = Draft<State<ScytheTypes>>;
+type Scythe = Game<ScytheTypes>;
+/** A few small moves that belong together: one unit's way, or a single choice. */
+export type Steps = readonly Move[];
+const silent = (): void => {};
+
+/** What is worth trying next for the seat that is asked; never empty. */
+export function steps(game: Scythe, c: Content, w: World, seat: Seat): readonly Steps[] {
+  const f = last(w.frames) as Frame;
+  if (f.t === "moving" && f.unit === "none") return [...unitWays(game, c, w, f, seat), [{ t: "done" }]];
+  const legal = game.legal(w as State<ScytheTypes>, seat);
+  const chosen = sensible(c, w, f, seat, legal);
+  return (chosen.length > 0 ? chosen : legal).map((move) => [move]);
+}
+
+const IDLE: ReadonlySet<Move["t"]> = new Set(["give", "decline", "accept", "count", "skip", "done", "drop"]);
+
+function sensible(c: Content, w: World, f: Frame, seat: Seat, legal: readonly Move[]): readonly Move[] {
+  const busy = legal.filter((m) => !IDLE.has(m.t));
+  switch (f.t) {
+    case "turn":
+      return inTurn(w, f, seat, legal);
+    case "producing":
+      return inOrder(c, w, f.done, seat, legal);
+    case "receiving": {
+      // Two resources in either order are the same: the second is never before the first.
+      const before = f.at === "any" || f.left !== 1 ? 0 : lastPut(w, f.at);
+      return busy.filter((m) => m.t === "put" && RESOURCES.indexOf(m.resource) >= before);
+    }
+    case "encounter":
+      return [...busy.filter((m) => m.t === "option" && m.without.length === 0), ...only(legal, "done")];
+    case "paying":
+    case "discarding": {
+      const spend = busy.filter((m) => m.t === "spend");
+      return [...busy.filter((m) => m.t === "pay"), ...spend.slice(0, 1)];
+    }
+    case "moving":
+      return [...busy.filter((m) => m.t === "step"), ...only(legal, "done")];
+    default:
+      return busy;
+  }
+}
+
+const only = (moves: readonly Move[], t: Move["t"]): readonly Move[] => moves.filter((m) => m.t === t);
+
+/** No order is kept among resources that lay there before; the first kind present is a safe bound only when alone. */
+function lastPut(w: World, place: Place): number {
+  const pile = pileAt(w, place);
+  const kinds = RESOURCES.filter((r) => pile[r] > 0);
+  const [kind] = kinds;
+  return kinds.length === 1 && kind && pile[kind] === 1 ? RESOURCES.indexOf(kind) : 0;
+}
+
+/** An objective is shown as soon as it may be, and a bottom action taken whole. */
+function inTurn(w: World, f: TurnFrame, seat: Seat, legal: readonly Move[]): readonly Move[] {
+  if (!f.chosen) return only(legal, "section");
+  const reveals = only(legal, "reveal");
+  if (reveals.length > 0 && seatOf(w, seat).stars.length < 5) return reveals.slice(0, 1);
+  const bottom = legal.filter((m) => m.t === "bottom" && m.without === "nothing");
+  const tops = only(legal, "top");
+  return [
+    ...reveals,
+    ...tops,
+    ...bottom,
+    ...only(legal, "skip"),
+    ...(tops.length > 0 ? [] : only(legal, "end")),
+  ];
+}
+
+/** As much as a territory gives; of workers also fewer, or none, for they make every later harvest dearer. */
+function inOrder(
+  c: Content,
+  w: World,
+  done: readonly Place[],
+  seat: Seat,
+  legal: readonly Move[],
+): readonly Move[] {
+  const places = Object.keys(seatOf(w, seat).workers);
+  const from = Math.max(-1, ...done.map((place) => places.indexOf(place)));
+  const most = new Map<Place, number>();
+  for (const m of legal) if (m.t === "produce") most.set(m.at, Math.max(most.get(m.at) ?? 0, m.count));
+  const village = (place: Place): boolean => {
+    const terrain = c.spots[place]?.terrain;
+    return terrain !== undefined && terrain !== "base" && PRODUCT[terrain] === "worker";
+  };
+  const moves = legal.filter(
+    (m) =>
+      m.t === "produce" &&
+      (places.indexOf(m.at) > from || places.indexOf(m.at) < 0) &&
+      (m.count === most.get(m.at) || village(m.at)),
+  );
+  return [...moves, ...only(legal, "done")];
+}
+
+/** Every way of one unit that is worth a look: where to, and with what on board. */
+function unitWays(game: Scythe, c: Content, w: World, f: MovingFrame, seat: Seat): readonly Steps[] {
+  const found: Steps[] = [];
+  const p = seatOf(w, seat);
+  if (f.left === 0) return found;
+  for (const unit of UNITS) {
+    const places =
+      unit === "hero" ? [p.hero] : unit === "worker" ? Object.keys(p.workers) : [...new Set(p.mechs)];
+    for (const place of places) {
+      const take: Move = { t: "take", unit, at: place };
+      if (place === "mat" || game.refuse(w as State<ScytheTypes>, seat, take)) continue;
+      const workers = unit === "mech" ? workersAt(p, place) : 0;
+      for (const load of loads(w, f, place, workers)) found.push(...walk(game, c, w, seat, [take, ...load]));
+    }
+  }
+  return found;
+}
+
+/** Nothing, all resources, all workers, or both. */
+function loads(w: World, f: MovingFrame, place: Place, workers: number): readonly Steps[] {
+  const pile = pileAt(w, place);
+  const goods = RESOURCES.flatMap((what) =>
+    Array.from({ length: pile[what] }, (): Move => ({ t: "load", what })),
+  );
+  const walked = Math.min(workers, f.moved.workers[place] ?? 0);
+  const people = Array.from(
+    { length: workers },
+    (_, i): Move => ({ t: "load", what: i < walked ? "walked" : "worker" }),
+  );
+  const all: Steps[] = [[]];
+  if (goods.length > 0) all.push(goods);
+  if (people.length > 0) all.push(people);
+  if (people.length > 1) all.push(people.slice(1));
+  if (goods.length > 0 && people.length > 0) all.push([...people, ...goods]);
+  return all;
+}
+
+/** The ways on from a unit that has been taken and loaded, shortest first, one to each place. */
+function walk(game: Scythe, c: Content, w: World, seat: Seat, begun: Steps): readonly Steps[] {
+  const found: Steps[] = [];
+  const reached = new Set<Place>();
+  const start = game.clone(w as State<ScytheTypes>);
+  for (const move of begun) game.play(start, seat, move, silent);
+  let open: { readonly world: World; readonly way: Steps }[] = [{ world: start, way: begun }];
+  while (open.length > 0) {
+    const next: typeof open = [];
+    for (const { world, way } of open) {
+      const f = last(world.frames) as Frame;
+      if (f.t !== "moving" || f.unit === "none") continue;
+      const { unit, at: from } = f.unit;
+      reached.add(from);
+      for (const to of around(c, world, seat, unit, from)) {
+        const step: Move = { t: "step", to };
+        if (reached.has(to) || game.refuse(world as State<ScytheTypes>, seat, step)) continue;
+        reached.add(to);
+        const there = game.clone(world as State<ScytheTypes>);
+        game.play(there, seat, step, silent);
+        const on = last(there.frames) as Frame;
+        const more = on.t === "moving" && on.unit !== "none";
+        found.push([...way, step, ...(more ? [{ t: "done" } as const] : [])]);
+        if (more) next.push({ world: there, way: [...way, step] });
+      }
+    }
+    open = next;
+  }
+  return found;
+}

@@ -1,0 +1,114 @@
+import { at, type Bot, type Game, last, rngFrom, type Seat, type State } from "@rubizh/engine";
+import type { Content } from "../rules/content.ts";
+import type { Move } from "../rules/moves.ts";
+import { type ScytheTypes, seatOf, type View } from "../rules/state.ts";
+import { commitment } from "./fight.ts";
+import { outlook, youth } from "./outlook.ts";
+import { type Line, nextTurnOf, type Quest, turnsFrom } from "./plan.ts";
+import type { World } from "./steps.ts";
+
+/** Positions that one decision may look at. */
+const ITERATIONS = 4000;
+/** How many choices of each section are kept, in this turn and in the next. */
+const WIDTH = 6;
+const NEXT_WIDTH = 2;
+/** Ends of this turn that are looked at one turn further. */
+const ENDS = 10;
+/** How much the position after this turn counts beside the one a turn later, which the others may spoil. */
+const NOW = 0.3;
+const PLANS = 400;
+
+const silent = (): void => {};
+
+/**
+ * Plans whole turns: the best few ends of this turn are carried on through a next one, and the turn that leads to the
+ * best position is played move by move for as long as nothing unforeseen happens.
+ */
+export function planner(game: Game<ScytheTypes>, c: Content): Bot<ScytheTypes> {
+  const planned = new Map<string, Move>();
+  return (table, seat, rng, { iterations = ITERATIONS }) => {
+    const f = last(table.frames);
+    if (f.t === "combat" && f.stage === "commit") return commitment(c, table, f, seat, rng);
+    if (f.t === "parley") return { t: "pass" };
+    const known = planned.get(keyOf(table, seat));
+    if (known && !game.refuse(table, seat, known)) return known;
+    const world = game.clone(game.imagine(table, rng));
+    const turn = world.frames[0];
+    if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat") return answer(game, c, world, seat);
+    const q: Quest = {
+      game,
+      c,
+      seat,
+      young: youth(c, table),
+      rng: rngFrom(`luck/${rng(1 << 30)}`),
+      left: iterations,
+    };
+    const line = bestTurn(q, world);
+    if (planned.size > PLANS) planned.clear();
+    remember(q, world, line, planned);
+    return at(line.moves, 0);
+  };
+}
+
+/** The end of this turn that promises most after one more turn. */
+function bestTurn(q: Quest, world: World): Line {
+  const half = q.left / 2;
+  q.left -= half;
+  const ends = turnsFrom(q, world, WIDTH);
+  const first = at(ends, 0);
+  q.left += half;
+  let best = first;
+  let most = Number.NEGATIVE_INFINITY;
+  let before = Number.NaN;
+  let tried = 0;
+  for (const end of ends) {
+    if (tried === ENDS || (q.left <= 0 && tried > 0)) break;
+    if (end.value === before) continue;
+    before = end.value;
+    tried += 1;
+    const value = end.world.over === "no" ? further(q, end) : end.value;
+    if (value > most) [best, most] = [end, value];
+  }
+  return best;
+}
+
+function further(q: Quest, end: Line): number {
+  const [next] = turnsFrom(q, nextTurnOf(q, end.world), NEXT_WIDTH);
+  return NOW * end.value + (1 - NOW) * ((next?.value ?? end.value) + end.bonus);
+}
+
+/** The moves of a plan by the questions they answer. */
+function remember(q: Quest, world: World, line: Line, planned: Map<string, Move>): void {
+  const now = q.game.clone(world as State<ScytheTypes>);
+  for (const move of line.moves.slice(0, Math.min(line.sure, line.moves.length))) {
+    if (q.game.pending(now as State<ScytheTypes>).t !== "seats") return;
+    planned.set(keyOf(now as View, q.seat), move);
+    q.game.play(now, q.seat, move, silent);
+  }
+}
+
+/** What a plan depends on, without what luck may change in the hands. */
+function keyOf(v: View, seat: Seat): string {
+  const { asked, coins, power, popularity, hero, mechs, workers, section, faction } = seatOf(v, seat);
+  return JSON.stringify([
+    [v.turn, seat, asked, section, faction, coins, power, popularity],
+    [hero, mechs, workers, v.piles, v.frames],
+  ]);
+}
+
+/** Questions outside the own turn: the answer that looks best at once. */
+function answer(game: Game<ScytheTypes>, c: Content, world: World, seat: Seat): Move {
+  const young = youth(c, world as View);
+  let best: Move | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of game.legal(world as State<ScytheTypes>, seat)) {
+    if (move.t === "use") return move;
+    if (move.t === "give") continue;
+    const after = game.clone(world as State<ScytheTypes>);
+    game.play(after, seat, move, silent);
+    const value = outlook(c, after as View, seat, young);
+    if (value > most) [best, most] = [move, value];
+  }
+  if (!best) throw new Error(`seat ${seat} has no legal move`);
+  return best;
+}
