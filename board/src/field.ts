@@ -12,8 +12,11 @@ export interface SpotAttributes {
   readonly "data-state": string;
 }
 
+/** What spots need of a stage; a page beside the table may give it too. */
+export type Tappable = Pick<AnyStage, "choice" | "pick" | "unpick" | "play" | "look">;
+
 /** A named, focusable thing. `label` is read aloud: what it is, whose, and what matters about it. */
-export function spot(stage: AnyStage, id: Spot, label: string): SpotAttributes {
+export function spot(stage: Pick<Tappable, "choice">, id: Spot, label: string): SpotAttributes {
   const state = stateOf(stage.choice, id);
   return {
     role: "button",
@@ -40,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
  * tap, Enter on what is picked plays the move, "i" or a long press shows facts, Escape takes the last tap back. Use as `{@attach field(stage)}`.
  */
 export const field =
-  (stage: AnyStage) =>
+  (stage: Tappable) =>
   (root: HTMLElement | SVGElement): (() => void) => {
     let pressed: ReturnType<typeof setTimeout> | undefined;
     let held = false;
