@@ -61,10 +61,11 @@ async function wholeGame({ visitor, picture }: Trip): Promise<void> {
   await page.keyboard.press("ArrowRight");
   await page.waitForURL(/replay\/2$/);
   same(await violations(page), [], "the replay has accessibility faults");
-  await page.locator("section.replay input").fill("9");
+  await page.locator("section.replay input[type=range]").fill("9");
   await page.waitForURL(/replay\/9$/);
   await picture(page, "replay-390-dark");
   const seen = await reading(page);
+  await otherEyes(page);
   await page.reload();
   await page.locator("section.replay").waitFor();
   await page.waitForTimeout(200);
@@ -111,6 +112,21 @@ async function still({ visitor }: Trip): Promise<void> {
     if ((await untilAsked(page)) === "over") break;
   }
   same([...places].length, 1, `zones move: ${[...places].join(" ")}`);
+}
+
+/** Every seat's eyes and the public's: the same moment, then on from there by itself. */
+async function otherEyes(page: Page): Promise<void> {
+  const eyes = page.locator("section.replay input[type=radio]");
+  must((await eyes.count()) >= 3, "the past cannot be seen through everybody's eyes");
+  for (const one of await eyes.all()) {
+    await one.check({ force: true });
+    must(page.url().endsWith("/replay/9"), "other eyes see another moment");
+  }
+  await page.locator('section.replay [aria-label="Показувати"]').click();
+  await page.waitForURL(/replay\/11$/);
+  await page.locator('section.replay [aria-label="Зупинити"]').click();
+  await page.locator("section.replay input[type=range]").fill("9");
+  await page.waitForURL(/replay\/9$/);
 }
 
 async function reload({ visitor }: Trip): Promise<void> {

@@ -55,6 +55,12 @@ export interface Now {
   readonly trouble?: Refusal;
 }
 
+/** Every seat's, and the public's. */
+export const allEyes = (seats: number): readonly Viewer[] => [
+  ...Array.from({ length: seats }, (_, seat) => seat),
+  "spectator",
+];
+
 export type Listener = (now: Now) => void;
 
 /** One table, whoever keeps it: this browser or a server. */
@@ -78,8 +84,14 @@ export interface Driver {
   answerTakeBack(agree: boolean): void;
   rematch(): Promise<string | undefined>;
   phrase(key: string): void;
-  /** The table after a beat, through the viewer's eyes. */
-  viewAt(no: number): Promise<unknown>;
+  /** Through whose eyes the past may be seen: one's own, and once the game is over everybody's. */
+  eyes(): readonly Viewer[];
+  /** The beats as somebody noticed them, under the same numbers as `Now.beats`. */
+  story(viewer: Viewer): Promise<readonly Beat[]>;
+  /** The table after a beat, 0 being the beginning; undefined when it cannot be had. */
+  viewAt(no: number, viewer: Viewer): Promise<unknown>;
+  /** How many entries of the record stand at a beat. */
+  entriesAt(no: number): number;
   /** Sealed; with the seed once the game is over. Undefined when the keeper gives none. */
   record(): Promise<GameRecord | undefined>;
   close(): void;

@@ -130,10 +130,25 @@ describe("a game on this device", () => {
     const record = await table.record();
     const looked = await reopen(kit, await importRecord(kit, record, HUMANS));
     expect(looked.now()).toMatchObject({ status: "over", viewer: "spectator", mine: [] });
-    expect(await looked.viewAt(3)).toBeDefined();
+    expect(await looked.viewAt(3, "spectator")).toBeDefined();
     const taken = await reopen(kit, await fork(kit, record, 10, HUMANS));
     expect(taken.now().status).toBe("playing");
     play(taken, 0);
+  });
+
+  test("the past is seen through one's own eyes, and through everybody's once the game is over", async () => {
+    const table = await open(kitOf(), HUMANS);
+    for (let i = 0; i < 20; i++) play(table, i);
+    if (table.now().curtain !== undefined) table.reveal();
+    expect(table.eyes()).toEqual([table.now().viewer]);
+    table.resign(0);
+    expect(table.eyes()).toEqual([0, 1, "spectator"]);
+    for (const viewer of table.eyes()) {
+      const story = await table.story(viewer);
+      expect(story.map(({ no }) => no)).toEqual(table.now().beats.map(({ no }) => no));
+      const last = story.at(-1);
+      expect(await table.viewAt(last?.no ?? 0, viewer)).toEqual(last?.view);
+    }
   });
 
   test("a game that is not there says so", async () => {

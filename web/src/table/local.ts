@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from "@rubizh/engine";
 import type { Minds } from "./bots.ts";
-import type { Driver, Listener, Now, Player } from "./driver.ts";
+import { allEyes, type Beat, type Driver, type Listener, type Now, type Player } from "./driver.ts";
 import { randomHex, randomKey } from "./random.ts";
 import type { Kept, Store } from "./store.ts";
 import { beatsOf, extend, stateAt, type Tape, unroll } from "./tape.ts";
@@ -253,8 +253,17 @@ export class LocalTable implements Driver {
   }
   phrase(): void {}
 
-  async viewAt(no: number): Promise<unknown> {
-    return this.entry.game.view(stateAt(this.#tape, no), this.#viewer());
+  eyes(): readonly Viewer[] {
+    return this.#now.status === "over" ? allEyes(this.#kept.header.seats) : [this.#viewer()];
+  }
+  async story(viewer: Viewer): Promise<readonly Beat[]> {
+    return beatsOf(this.entry.game, this.#tape, viewer);
+  }
+  async viewAt(no: number, viewer: Viewer): Promise<unknown> {
+    return this.entry.game.view(stateAt(this.#tape, no), viewer);
+  }
+  entriesAt(no: number): number {
+    return no;
   }
   async record(): Promise<GameRecord> {
     return toRecord(this.#top());

@@ -38,12 +38,12 @@ export class Projector {
     return this.#shots[this.#at];
   }
 
-  add(shots: readonly AnyShot[]): void {
+  add(shots: readonly AnyShot[], playing = true): void {
     if (shots.length === 0) return;
     const idle = this.#shots.length === 0;
     this.#shots = [...this.#shots, ...shots];
     if (!idle) return;
-    this.#playing = true;
+    this.#playing = playing;
     this.#go(0);
   }
 

@@ -12,6 +12,7 @@ import {
   rngFrom,
   type Seat,
   type State,
+  type Viewer,
 } from "@rubizh/engine";
 import {
   ApiTrouble,
@@ -26,9 +27,18 @@ import {
   tablePath,
 } from "./api.ts";
 import { knownChain, rememberChain, type Sending } from "./chain.ts";
-import type { Beat, Driver, Fact, Listener, Now, Saying } from "./driver.ts";
+import {
+  allEyes,
+  type Beat,
+  type Driver,
+  type Fact,
+  type Listener,
+  type Now,
+  type Saying,
+} from "./driver.ts";
 import { randomKey } from "./random.ts";
 import { Stream } from "./stream.ts";
+import { stateAt, type Tape, unroll } from "./tape.ts";
 import { isNews, isSnapshot } from "./wire.ts";
 
 type Types = GameTypes;
@@ -63,6 +73,9 @@ export class RemoteTable implements Driver {
   #sending: Sending | undefined;
   /** The chain on its way is stored, and the stream has still to tell of it up to this number. */
   #awaited: number | undefined;
+  /** The number under which the game began. */
+  #began: number | undefined;
+  #tape: Tape | undefined;
   #connected = false;
   #trouble: Refusal | undefined;
   #closed = false;
@@ -74,6 +87,7 @@ export class RemoteTable implements Driver {
     this.#snap = snap;
     this.#beats = withoutTakenBack(history).flatMap(beatOf);
     this.#talk = history.flatMap(sayings);
+    this.#began = history.find(isBeginning)?.seq;
     this.#resume();
     this.#now = this.#compose();
     this.#stream = new Stream(
@@ -196,15 +210,42 @@ export class RemoteTable implements Driver {
     void this.#do(`seats/${this.#snap.as}/chat`, { phrase });
   }
 
-  async viewAt(no: number): Promise<unknown> {
-    const known = this.#beats.find((beat) => beat.no === no)?.view;
-    if (known !== undefined) return known;
+  eyes(): readonly Viewer[] {
+    return this.#snap.table.status === "over" ? allEyes(this.#snap.table.seats.length) : [this.#snap.as];
+  }
+  async story(viewer: Viewer): Promise<readonly Beat[]> {
+    if (viewer === this.#snap.as) return this.#beats;
+    const tape = await this.#revealed();
+    if (!tape) return [];
+    return this.#beats.map(({ no, facts }) => ({
+      no,
+      facts: facts.map((fact, i) => {
+        const { events } = at(tape.frames, this.entriesAt(no) - facts.length + i);
+        return { ...fact, events: events.flatMap((event) => this.entry.game.witness(event, viewer) ?? []) };
+      }),
+    }));
+  }
+  entriesAt(no: number): number {
+    return this.#beats.filter((beat) => beat.no <= no).reduce((sum, { facts }) => sum + facts.length, 0);
+  }
+  async viewAt(no: number, viewer: Viewer): Promise<unknown> {
+    if (viewer !== this.#snap.as) {
+      const tape = await this.#revealed();
+      return tape && this.entry.game.view(stateAt(tape, this.entriesAt(no)), viewer);
+    }
+    const seq = no === 0 ? this.#began : no;
     try {
-      return (await get<{ readonly view: unknown }>(`${tablePath(this.id)}/at/${no}?as=${this.#snap.as}`))
-        .view;
+      return (await get<{ readonly view: unknown }>(`${tablePath(this.id)}/at/${seq}?as=${viewer}`)).view;
     } catch {
       return undefined;
     }
+  }
+  /** Everything that happened; told once the game is over. */
+  async #revealed(): Promise<Tape | undefined> {
+    const record = this.#tape ? undefined : await this.record();
+    const tape = record && unroll(this.entry, record, record.entries);
+    if (tape && "ok" in tape) this.#tape = tape.ok;
+    return this.#tape;
   }
   async record(): Promise<GameRecord | undefined> {
     if (this.#snap.table.status !== "over") return undefined;
@@ -299,6 +340,7 @@ export class RemoteTable implements Driver {
         ? this.#cutBack(frame)
         : [...this.#beats, ...beat];
       this.#talk = [...this.#talk, ...sayings(frame)];
+      if (isBeginning(frame)) this.#began = frame.seq;
       // Somebody else's doing, or our own come back as truth: what was tried on the old view is void.
       const own = frame.facts.some((f) => f.t === "step" && f.by === this.#snap.as);
       if (own || (beat.length > 0 && !this.#sending)) this.#chain = [];
@@ -372,6 +414,7 @@ async function story(id: string, as: Snapshot["as"]): Promise<readonly News[]> {
   return Array.isArray(news) ? news.filter(isNews) : [];
 }
 
+const isBeginning = ({ facts }: News): boolean => facts.some((fact) => fact.t === "began");
 const isStep = (fact: TableFact): fact is Extract<TableFact, { t: "step" }> => fact.t === "step";
 
 function beatOf({ seq, facts }: News): readonly Beat[] {

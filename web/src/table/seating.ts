@@ -1,4 +1,4 @@
-import { type AnyEntry, LEVELS, type Level } from "@rubizh/engine";
+import { type AnyEntry, LEVELS, type Level, type Viewer } from "@rubizh/engine";
 import type { Player } from "./driver.ts";
 import { randomBelow } from "./random.ts";
 
@@ -13,6 +13,19 @@ export const levelOf = (entry: AnyEntry, wished: number): Level =>
   LEVELS.filter((level) => entry.levels.includes(level)).sort(
     (a, b) => Math.abs(a - wished) - Math.abs(b - wished),
   )[0] ?? 1;
+
+/** Whose eyes were taken plays on; the other seats are played by bots, by the same where they were. */
+export const forkPlayers = (
+  entry: AnyEntry,
+  players: readonly Player[],
+  viewer: Viewer,
+): readonly Player[] => {
+  const mine = viewer === "spectator" ? randomBelow(players.length) : viewer;
+  return players.map((player, seat) => {
+    if (seat === mine) return { t: "human", name: "" };
+    return player.t === "bot" ? player : { t: "bot", level: levelOf(entry, QUICK) };
+  });
+};
 
 /** One human by lot, bots around. */
 export function quickPlayers(entry: AnyEntry): readonly Player[] {

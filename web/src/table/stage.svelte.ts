@@ -63,6 +63,11 @@ export class TableStage implements Stage<Types, unknown> {
   #why = $state.raw<Refusal>();
   #looked = $state.raw<Spot>();
   #past = $state.raw<Moment>();
+  /** The past through somebody else's eyes. */
+  #eyes = $state.raw<{ readonly viewer: Viewer; readonly beats: readonly Beat[] }>();
+  /** A moment of the past is being fetched; a later wish makes an earlier one void. */
+  #fetching = $state(false);
+  #visits = 0;
   #events = $state.raw<readonly Types["event"][]>([]);
   #beat = $state(0);
   /** What the live region reads. */
@@ -92,10 +97,14 @@ export class TableStage implements Stage<Types, unknown> {
     return this.#now;
   }
   get view(): never {
-    return (this.#past?.view ?? this.#projector.shot?.view ?? this.#now.view) as never;
+    return (this.#projector.shot?.view ?? this.#past?.view ?? this.#now.view) as never;
   }
   get viewer(): Viewer {
-    return this.#now.viewer;
+    return this.#eyes?.viewer ?? this.#now.viewer;
+  }
+  /** What happened, as the viewer noticed it. */
+  get beats(): readonly Beat[] {
+    return this.#eyes?.beats ?? this.#now.beats;
   }
   get say(): Say {
     return this.#say;
@@ -258,32 +267,63 @@ export class TableStage implements Stage<Types, unknown> {
   get past(): Moment | undefined {
     return this.#past;
   }
+  get fetching(): boolean {
+    return this.#fetching;
+  }
 
-  /** Shows the table as it was after a beat; undefined comes back to the present. */
-  async visit(no: number | undefined): Promise<void> {
-    if (no === undefined || no === this.#now.beats.at(-1)?.no) {
+  /**
+   * Shows the table as it was after a beat; undefined comes back to the present. "play" and "step" show how it came
+   * to it from the moment on screen: by itself, or shot by shot.
+   */
+  async visit(no: number | undefined, how: "jump" | "step" | "play" = "jump"): Promise<void> {
+    this.#visits += 1;
+    const visit = this.#visits;
+    const before = this.#past?.view;
+    let shots: readonly Shot<Types>[] = [];
+    if (no === undefined) {
       this.#past = undefined;
+      this.#eyes = undefined;
+      this.#fetching = false;
     } else {
-      this.#projector.stop();
-      const view = await this.driver.viewAt(no);
-      if (view !== undefined) this.#past = { no, view };
+      this.#fetching = true;
+      const view = await this.#viewAt(no);
+      if (visit !== this.#visits) return;
+      this.#fetching = false;
+      if (view === undefined) return;
+      this.#past = { no, view };
+      const beat = this.beats.find((b) => b.no === no);
+      if (beat && how !== "jump") shots = this.#filmed(before, { ...beat, view }, false);
     }
+    this.#projector.stop();
     this.#events = [];
     this.#beat += 1;
+    if (how === "play" || shots.length > 1) this.#projector.add(shots, how === "play");
+    else for (const shot of shots) this.#show(shot);
+  }
+
+  /** The past through other eyes; the moment on screen stays. */
+  async lookAs(viewer: Viewer): Promise<void> {
+    const beats = viewer === this.#now.viewer ? undefined : await this.driver.story(viewer);
+    this.#eyes = beats && { viewer, beats };
+    if (this.#past) await this.visit(this.#past.no);
   }
 
   /** Plays again what happened after a beat. */
   async rerun(after: number): Promise<void> {
     this.#past = undefined;
-    let before = await this.driver.viewAt(after);
+    let before = await this.#viewAt(after);
     const shots: Shot<Types>[] = [];
     for (const beat of this.#now.beats.filter(({ no }) => no > after)) {
-      const view = beat.view ?? (await this.driver.viewAt(beat.no));
+      const view = await this.#viewAt(beat.no);
       shots.push(...this.#filmed(before, { ...beat, view }, false));
       before = view;
     }
     this.#projector.stop();
     this.#projector.add(shots);
+  }
+
+  async #viewAt(no: number): Promise<unknown> {
+    return this.beats.find((beat) => beat.no === no)?.view ?? this.driver.viewAt(no, this.viewer);
   }
 
   close(): void {
@@ -302,7 +342,8 @@ export class TableStage implements Stage<Types, unknown> {
       return;
     }
     const fresh = now.beats.filter((beat) => beat.no > this.#tail.no);
-    if (fresh.length === 0) {
+    // Whoever looks at the past is not torn out of it.
+    if (fresh.length === 0 || this.#past !== undefined) {
       this.#tail = { no: last, view: now.view };
       return;
     }
@@ -337,7 +378,7 @@ export class TableStage implements Stage<Types, unknown> {
     const events = beat.facts.flatMap((fact) => fact.events);
     const view = beat.view as never;
     const shots =
-      before === undefined ? [] : (this.ui.film?.(before as never, view, events, this.#now.viewer) ?? []);
+      before === undefined ? [] : (this.ui.film?.(before as never, view, events, this.viewer) ?? []);
     return shots.length > 0 ? shots : [{ view, events, ms: own ? 0 : GLANCE }];
   }
 
