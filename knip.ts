@@ -13,7 +13,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["fast-check"],
       entry: [
         "scripts/{run.mjs,lock.ts,start.ts,test.ts,check-*.ts}",
-        "e2e/{run,server}.ts",
+        "e2e/{run,server,two-nodes}.ts",
         "e2e/fixtures/*.ts",
       ],
       project: ["scripts/**/*.{ts,mjs}", "e2e/**/*.ts", "*.ts"],

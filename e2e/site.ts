@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const GAMES = fileURLToPath(new URL("fixtures/games.ts", import.meta.url));
+/** The list of games that journeys play. */
+export const GAMES = fileURLToPath(new URL("fixtures/games.ts", import.meta.url));
 const BIN = join(ROOT, "node_modules/.bin");
 
 /** The app as it is released, but for games without bots; see fixtures/games.ts. */

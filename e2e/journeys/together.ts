@@ -1,80 +1,21 @@
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
-import { lots, move, reading, situation, untilAsked } from "../player.ts";
+import { accept, asked, invite, some, standing } from "../pair.ts";
+import { lots, move, untilAsked } from "../player.ts";
 
 /** Two visitors at one table: the host makes it, the guest follows the link. */
 async function gather({ visitor, game, picture }: Trip): Promise<readonly [Page, Page]> {
   const host = await visitor({ viewport: DESK });
   const guest = await visitor({ viewport: PHONE, locale: "pl-PL" });
-  await host.page.goto(`/new/${game}/friend`);
-  await host.page.locator(".names input").fill("Оленка");
-  await host.page.locator("form .btn.primary").click();
-  await host.page.waitForURL(/\/table\//);
-  const link = await host.page.locator("main li input").inputValue();
+  const link = await invite(host.page, game);
   await picture(host.page, "invite-1440-dark");
   same(await violations(host.page), [], "the invitation has accessibility faults");
   await guest.page.goto(link);
-  await guest.page.locator("main input").fill("Marek");
+  await guest.page.locator("form .btn.primary").waitFor();
   same(await violations(guest.page), [], "the invitation's page has accessibility faults");
-  await guest.page.locator("form .btn.primary").click();
-  await guest.page.waitForURL(/\/table\//);
+  await accept(guest.page);
   await host.page.locator("section.bar").waitFor();
-  await guest.page.locator("section.bar").waitFor();
   return [host.page, guest.page];
-}
-
-/** The page whose seat is asked. */
-async function asked(pages: readonly Page[]): Promise<Page | "over"> {
-  const late = Date.now() + 20_000;
-  while (Date.now() < late)
-    for (const page of pages) {
-      const now = await situation(page);
-      if (now === "asked") return page;
-      if (now === "over") return "over";
-      if (now === "film")
-        await page
-          .locator('[data-film="skip"]')
-          .click({ timeout: 300 })
-          .catch(() => {});
-      await page.waitForTimeout(20);
-    }
-  throw new Error("nobody is asked at the table of two");
-}
-
-async function calm(page: Page): Promise<void> {
-  const late = Date.now() + 15_000;
-  while (Date.now() < late) {
-    const now = await situation(page);
-    const synced = await page.locator("header .sync.kept").count();
-    if (now !== "film" && synced > 0) return;
-    if (now === "film")
-      await page
-        .locator('[data-film="skip"]')
-        .click({ timeout: 300 })
-        .catch(() => {});
-    await page.waitForTimeout(30);
-  }
-  throw new Error("the table does not come to rest");
-}
-
-/** What stands on the table when nothing more arrives. */
-async function standing(page: Page): Promise<string> {
-  for (let before = ""; ; ) {
-    await calm(page);
-    const now = await reading(page);
-    if (now === before) return now;
-    before = now;
-    await page.waitForTimeout(500);
-  }
-}
-
-async function some(pages: readonly Page[], moves: number, seed: number): Promise<void> {
-  const lot = lots(seed);
-  for (let i = 0; i < moves; i++) {
-    const page = await asked(pages);
-    if (page === "over") return;
-    await move(page, lot);
-  }
 }
 
 async function network(trip: Trip): Promise<void> {

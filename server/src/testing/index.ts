@@ -1,0 +1,2 @@
+export { TestNode } from "./node.ts";
+export { startPostgres } from "./postgres.ts";
