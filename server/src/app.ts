@@ -67,7 +67,7 @@ export async function buildApp(config: Config) {
     if (access === undefined) throw new Error(`the door ${url} does not say who may use it`);
     doors.push({ method: String(method), url, access });
   });
-  await protect(app, config);
+  protect(app, config);
   await limit(app, config.limits, sessions);
   const hub = openHub(store, tables, app.log);
   await app.register(websocket, {

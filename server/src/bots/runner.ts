@@ -113,7 +113,9 @@ export function openBots(
     }
   };
 
-  const deaf = store.onNews(() => void nudge());
+  const deaf = store.onNews((news) => {
+    if (typeof news === "string" || !("table" in news) || news.bots !== false) void nudge();
+  });
   const renewal = setInterval(() => {
     const renewed = running > 0 ? store.renewTurns(store.node, Date.now() + LEASE_MS) : Promise.resolve();
     // A look at the same time: turns whose node has died make no noise.

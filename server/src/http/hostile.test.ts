@@ -172,6 +172,9 @@ test("answers carry a strict policy and no trace of what runs here", async () =>
   expect(policy).not.toMatch(/unsafe|\*|upgrade-insecure/);
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("x-frame-options")).toBe("DENY");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("strict-transport-security")).toBeNull();
   expect(response.headers.get("x-powered-by")).toBeNull();
   expect(response.headers.get("access-control-allow-origin")).toBeNull();
 });

@@ -15,10 +15,16 @@ export async function openSessions(store: Store, origin: string) {
   const name = secure ? "__Host-rubizh" : "rubizh";
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
 
-  const tokenOf = (request: FastifyRequest): string | undefined => {
+  const seen = new WeakMap<FastifyRequest, string | undefined>();
+  const readToken = (request: FastifyRequest): string | undefined => {
     const cookies = request.headers.cookie?.split(";").map((pair) => pair.trim()) ?? [];
     const value = cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
     return value === undefined ? undefined : unsigned(key, value);
+  };
+  /** Asked for by every limit and door of a request; the signature is checked once. */
+  const tokenOf = (request: FastifyRequest): string | undefined => {
+    if (!seen.has(request)) seen.set(request, readToken(request));
+    return seen.get(request);
   };
 
   return {

@@ -30,12 +30,18 @@ interface Job {
 
 /** Changes that arrive together share one transaction, and so one wait for the disk; each stands or falls by itself. */
 export function commitTogether(db: Kysely<Database>): Commit {
+  const alone = commitAlone(db);
   const queue: Job[] = [];
   let flushing = false;
 
   const flush = async (): Promise<void> => {
     while (queue.length > 0) {
       const jobs = queue.splice(0, MOST_TOGETHER);
+      const [first] = jobs;
+      if (first && jobs.length === 1) {
+        await alone(first.work).then(first.done, (error: unknown) => first.done(asError(error)));
+        continue;
+      }
       const results: (boolean | Error)[] = [];
       try {
         await db.transaction().execute(async (on) => {
@@ -43,7 +49,7 @@ export function commitTogether(db: Kysely<Database>): Commit {
         });
         for (const [i, job] of jobs.entries()) job.done(results[i] ?? false);
       } catch (error) {
-        for (const job of jobs) job.done(error instanceof Error ? error : new Error(String(error)));
+        for (const job of jobs) job.done(asError(error));
       }
     }
     flushing = false;
@@ -69,7 +75,8 @@ async function apart(on: Transaction<Database>, work: Work): Promise<boolean | E
   } catch (error) {
     await sql`rollback to change`.execute(on);
     await sql`release change`.execute(on);
-    if (error instanceof Raced) return false;
-    return error instanceof Error ? error : new Error(String(error));
+    return error instanceof Raced ? false : asError(error);
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -63,6 +63,7 @@ export interface Database {
 export type TableRow = Selectable<Database["tables"]>;
 export type NewTableRow = Insertable<Database["tables"]>;
 export type LogRow = Selectable<Database["log"]>;
+export type BodyRow = Pick<LogRow, "no" | "body">;
 export type TurnRow = Selectable<Database["turns"]>;
 export type KeyframeRow = Selectable<Database["keyframes"]>;
 export type GuestRow = Selectable<Database["guests"]>;

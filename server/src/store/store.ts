@@ -6,7 +6,7 @@ import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
-import type { Database, KeyframeRow, LogRow, NewTableRow, TableRow } from "./schema.ts";
+import type { BodyRow, Database, KeyframeRow, LogRow, NewTableRow, TableRow } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { syncTurns, turnQueries, type WantedTurn } from "./turns.ts";
 
@@ -37,7 +37,13 @@ export interface Opening {
 }
 
 /** What other nodes, and the streams of this one, are told after a commit. */
-export type News = { readonly table: string } | { readonly guest: string } | "missed";
+export type News =
+  | { readonly table: string /** False: it asks no bot anything. */; readonly bots?: boolean }
+  | { readonly guest: string }
+  | "missed";
+
+/** No log is longer: the largest number a column holds. */
+const LAST_NO = 2 ** 31 - 1;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -101,7 +107,7 @@ export async function openStore(address: string) {
         await insertTable(on, opening);
         await notify(on, "table", opening.table.id);
       });
-      if (done) tell({ table: opening.table.id });
+      if (done) tell({ table: opening.table.id, bots: asksBots(opening.turns) });
       return done;
     },
 
@@ -112,7 +118,7 @@ export async function openStore(address: string) {
         if (change.opens) await insertTable(on, change.opens);
         await notify(on, "table", change.table);
       });
-      if (done) tell({ table: change.table });
+      if (done) tell({ table: change.table, bots: asksBots(change.turns) });
       return done;
     },
 
@@ -123,10 +129,25 @@ export async function openStore(address: string) {
     heads: (ids: readonly string[]): Promise<readonly { readonly id: string; readonly head: number }[]> =>
       db.selectFrom("tables").select(["id", "head"]).where("id", "in", ids).execute(),
     /** Rows after number `after`, up to number `upTo`, in order. */
-    rows: (table: string, after: number, upTo?: number): Promise<readonly LogRow[]> => {
-      const found = db.selectFrom("log").selectAll().where("table_id", "=", table).where("no", ">", after);
-      return (upTo === undefined ? found : found.where("no", "<=", upTo)).orderBy("no").execute();
-    },
+    rows: (table: string, after: number, upTo = LAST_NO): Promise<readonly LogRow[]> =>
+      db
+        .selectFrom("log")
+        .selectAll()
+        .where("table_id", "=", table)
+        .where("no", ">", after)
+        .where("no", "<=", upTo)
+        .orderBy("no")
+        .execute(),
+    /** The same without what the rules told of them, which is most of their weight. */
+    bodies: (table: string, after: number, upTo = LAST_NO): Promise<readonly BodyRow[]> =>
+      db
+        .selectFrom("log")
+        .select(["no", "body"])
+        .where("table_id", "=", table)
+        .where("no", ">", after)
+        .where("no", "<=", upTo)
+        .orderBy("no")
+        .execute(),
     rowByKey: (table: string, actor: string, key: string): Promise<LogRow | undefined> =>
       db
         .selectFrom("log")
@@ -135,7 +156,7 @@ export async function openStore(address: string) {
         .where("actor", "=", actor)
         .where("key", "=", key)
         .executeTakeFirst(),
-    keyframe: (table: string, upTo: number): Promise<KeyframeRow | undefined> =>
+    keyframe: (table: string, upTo = LAST_NO): Promise<KeyframeRow | undefined> =>
       db
         .selectFrom("keyframes")
         .selectAll()
@@ -185,6 +206,8 @@ export async function openStore(address: string) {
     }),
   };
 }
+
+const asksBots = (turns: readonly WantedTurn[]): boolean => turns.some(({ level }) => level !== null);
 
 async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({

@@ -141,17 +141,15 @@ function entered(table: Table, entry: Entry<unknown>): Told {
   if (!("ok" in step)) throw new Refused(422, step.refused);
   const { state, events } = step.ok;
   const { takeback: _, ...rest } = table;
-  const play = { ...noted(table.play, entry), state };
+  const play = {
+    ...table.play,
+    entries: [...table.play.entries, entry],
+    luckNo: "luck" in entry ? entry.n + 1 : table.play.luckNo,
+    state,
+  };
   const over = gameOf(table).pending(state).t === "over";
   return { table: { ...rest, status: over ? "over" : "playing", play }, events };
 }
-
-/** An entry written down without being played, for rows that a keyframe makes superfluous. */
-export const noted = (play: Play, entry: Entry<unknown>): Play => ({
-  ...play,
-  entries: [...play.entries, entry],
-  luckNo: "luck" in entry ? entry.n + 1 : play.luckNo,
-});
 
 function shortened(table: Table, to: number): Play {
   if (!table.play) throw new Error("a takeback before the beginning");

@@ -1,10 +1,10 @@
-import { type GameEntry, KEYFRAME_EVERY } from "@rubizh/engine";
+import { type Entry, type GameEntry, KEYFRAME_EVERY } from "@rubizh/engine";
 import type { Played, Registry } from "../games.ts";
 import { Refused, refused } from "../refused.ts";
-import type { KeyframeRow, LogRow } from "../store/schema.ts";
+import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { readBody } from "./body.ts";
-import { fold, foldOpened, type Ground, gameOf, noted, type Table } from "./fold.ts";
+import { fold, foldOpened, type Ground, gameOf, type Table } from "./fold.ts";
 import { type Intent, logRows, rowsAndDerived } from "./rows.ts";
 import type { Decide } from "./write.ts";
 
@@ -19,8 +19,6 @@ export type Tables = ReturnType<typeof openTables>;
 /** How often a change is decided anew because another row came first; more means that something is wrong. */
 const MOST_RACES = 50;
 const MOST_KEPT = 2_000;
-/** No log is longer: the largest number a column holds. */
-const LAST_NO = 2 ** 31 - 1;
 
 /** Tables as their logs tell them. What is kept in memory is only a head start: every look asks the store for more rows. */
 export function openTables(store: Store, registry: Registry) {
@@ -45,8 +43,8 @@ export function openTables(store: Store, registry: Registry) {
 
   const load = async (id: string, upTo?: number): Promise<Table> => {
     const ground = await groundOf(id);
-    const keyframe = await store.keyframe(id, upTo ?? LAST_NO);
-    const rows = await store.rows(id, 0, upTo);
+    const keyframe = await store.keyframe(id, upTo);
+    const rows = await store.bodies(id, 0, upTo);
     return unfold(ground, rows, keyframe);
   };
 
@@ -54,7 +52,7 @@ export function openTables(store: Store, registry: Registry) {
   const look = async (id: string): Promise<Table> => {
     const known = kept.get(id);
     if (!known) return keep(await load(id));
-    const news = await store.rows(id, known.no);
+    const news = await store.bodies(id, known.no);
     return keep(news.reduce((table, row) => fold(table, readBody(row.body)).table, known));
   };
 
@@ -104,7 +102,6 @@ export function openTables(store: Store, registry: Registry) {
   return {
     look,
     lookAt,
-    rows: (id: string, after: number): Promise<readonly LogRow[]> => store.rows(id, after),
     /** Decides on the table as it is and makes it durable; once per intent, however often it is asked. */
     change: (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
       // Requests to one table wait for each other here, since on the same process they would only race.
@@ -120,23 +117,27 @@ export function openTables(store: Store, registry: Registry) {
 }
 
 /** A log from its first row. Entries before the keyframe are noted, not played. */
-function unfold(ground: Ground, rows: readonly LogRow[], keyframe: KeyframeRow | undefined): Table {
+function unfold(ground: Ground, rows: readonly BodyRow[], keyframe: KeyframeRow | undefined): Table {
   const [first, ...rest] = rows;
   if (!first) throw new Error(`table ${ground.id} has no log`);
   const state = keyframe && stateOf(ground, keyframe);
+  const noted: Entry<unknown>[] = [];
+  let luckNo = 0;
   let table = foldOpened(ground, readBody(first.body));
   for (const row of rest) {
     const body = readBody(row.body);
     const skip = state !== undefined && keyframe !== undefined && row.no <= keyframe.no;
-    if (skip && table.play && body.t === "entry") {
+    if (skip && (body.t === "entry" || body.t === "back")) {
       const { takeback: _, ...settled } = table;
-      table = { ...settled, no: row.no, play: noted(table.play, body.entry) };
-    } else if (skip && table.play && body.t === "back") {
-      const { takeback: _, ...settled } = table;
-      const entries = table.play.entries.slice(0, body.to);
-      table = { ...settled, no: row.no, play: { ...table.play, entries } };
+      table = { ...settled, no: row.no };
+      if (body.t === "back") noted.length = body.to;
+      else {
+        noted.push(body.entry);
+        if ("luck" in body.entry) luckNo = body.entry.n + 1;
+      }
     } else table = fold(table, body).table;
-    if (skip && table.play && row.no === keyframe.no) table = { ...table, play: { ...table.play, state } };
+    if (skip && table.play && row.no === keyframe.no)
+      table = { ...table, play: { ...table.play, entries: noted, luckNo, state } };
   }
   const over = table.play && gameOf(table).pending(table.play.state).t === "over";
   return over ? { ...table, status: "over" } : table;
