@@ -31,8 +31,13 @@ import { view, witness } from "./view.ts";
 /** Bumped by any change that could alter one recorded game. */
 const RULES = 1;
 
+/** The rules, and the data they were made from, which a screen draws. */
+export interface ScytheGame extends Game<ScytheTypes> {
+  readonly content: Content;
+}
+
 /** The game made from its data. */
-export function makeScythe(data: ScytheData, packs: Game<ScytheTypes>["packs"]): Game<ScytheTypes> {
+export function makeScythe(data: ScytheData, packs: Game<ScytheTypes>["packs"]): ScytheGame {
   const [fault] = contentFaults(data);
   if (fault !== undefined) throw new Error(`the pack cannot be played with: ${fault}`);
   const c = contentOf(data);
@@ -43,6 +48,7 @@ export function makeScythe(data: ScytheData, packs: Game<ScytheTypes>["packs"]):
     rules: RULES,
     seatCounts: [1, 2, 3, 4, 5],
     packs,
+    content: c,
     options: (raw) => readOptions(c, raw),
     setup: (options, seats) => setup(c, options, seats),
     ...sides,

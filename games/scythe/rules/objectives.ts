@@ -25,7 +25,7 @@ const most = (xs: readonly number[]): number => Math.max(0, ...xs);
 const least = (xs: readonly number[]): number => Math.min(...xs);
 
 /** What each bounded number of an objective is, now. Bases never count; workers on the base do (SC-395, SC-396). */
-const COUNT: Readonly<Record<Counted, (c: Content, v: View, seat: Seat) => number>> = {
+export const COUNT: Readonly<Record<Counted, (c: Content, v: View, seat: Seat) => number>> = {
   tunnels: (c, v, seat) => territories(c, v, seat).filter((place) => c.spots[place]?.tunnel).length,
   drove: (_, v, seat) => (turnOf(v).seat === seat ? turnOf(v).drove : 0),
   power: (_, v, seat) => seatOf(v, seat).power,
@@ -54,7 +54,7 @@ function piecesAt(v: View, seat: Seat, place: Place): number {
   return fighters(p, place) + workersAt(p, place) + (builderAt(v, place) === seat ? 1 : 0);
 }
 
-function holds(c: Content, v: View, seat: Seat, cond: Condition): boolean {
+export function holds(c: Content, v: View, seat: Seat, cond: Condition): boolean {
   const p = seatOf(v, seat);
   const land = (): readonly Place[] => territories(c, v, seat);
   switch (cond.t) {

@@ -176,7 +176,8 @@ function topRefused(c: Content, v: View, f: TurnFrame, seat: Seat, what: Choice)
     : undefined;
 }
 
-function topCost(c: Content, p: SeatView, section: Section): Cost {
+/** What the upper action of a section costs now. */
+export function topCost(c: Content, p: SeatView, section: Section): Cost {
   if (section === "factory") return c.data.factoryCards[Number(p.factoryCard) - 1]?.cost ?? {};
   return section === "produce" ? produceCost(p) : MAT_COSTS[section];
 }

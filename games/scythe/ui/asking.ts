@@ -1,0 +1,346 @@
+import { kindOf, nameOf, type Spot } from "@rubizh/board";
+import type { Message, Say, Seat } from "@rubizh/engine";
+import {
+  BONUS_OF,
+  BONUSES,
+  BOTTOMS,
+  type Content,
+  CUBES,
+  GAINS,
+  OPTIONS,
+  RESOURCES,
+  STRUCTURES,
+} from "../rules/content.ts";
+import { benefit, bottomCost } from "../rules/costs.ts";
+import { CHOICES_OF, type Move, WITHOUT } from "../rules/moves.ts";
+import { CARD_VALUES, type Frame, factionOf, seatOf, top, type View } from "../rules/state.ts";
+import type { Emblem } from "./emblems.ts";
+import {
+  BONUS_EMBLEMS,
+  BOTTOM_EMBLEMS,
+  CUBE_EMBLEMS,
+  GAIN_EMBLEMS,
+  RESOURCE_EMBLEMS,
+  STRUCTURE_EMBLEMS,
+} from "./looks.ts";
+import { type Amount, amountsSaid, bottomSaid, columnsOf, costOf, gainOf } from "./mat.ts";
+import { END, leftUndone } from "./path.ts";
+
+/** Something to tap that lies on no map: an action, an option of a card, a kind of unit. */
+export interface Item {
+  readonly spot: Spot;
+  readonly title: string;
+  readonly note?: string;
+  readonly emblem?: Emblem;
+  readonly cost?: readonly Amount[];
+  readonly gain?: readonly Amount[];
+}
+export interface Group {
+  readonly title?: string;
+  /** Rarely wanted: folded away. */
+  readonly folded?: true;
+  readonly items: readonly Item[];
+}
+/** What is asked beside the map, with its heading. */
+export interface Asked {
+  readonly title: string;
+  readonly groups: readonly Group[];
+}
+
+type Open = ReadonlySet<Spot>;
+
+/** The question of the frame as a sheet; undefined when the map alone answers it. */
+export function askedOf(
+  c: Content,
+  v: View,
+  seat: Seat,
+  legal: readonly Move[],
+  open: Open,
+  say: Say,
+): Asked | undefined {
+  if (v.over !== "no") return undefined;
+  const f = top(v);
+  const groups = groupsOf(c, v, f, seat, legal, open, say).filter(({ items }) => items.length > 0);
+  return groups.length === 0 ? undefined : { title: say(titleOf(f, v, seat)), groups };
+}
+
+function titleOf(f: Frame, v: View, seat: Seat): Message {
+  if (f.t === "encounter") return { key: `encounter.${f.card}` };
+  const { section } = seatOf(v, seat);
+  return f.t === "turn" && f.chosen && section !== "none"
+    ? { key: `action.${section}` }
+    : { key: `phase.${f.t}` };
+}
+
+function groupsOf(
+  c: Content,
+  v: View,
+  f: Frame,
+  seat: Seat,
+  legal: readonly Move[],
+  open: Open,
+  say: Say,
+): readonly Group[] {
+  const p = seatOf(v, seat);
+  const t = (key: string, values?: Message["with"]): string =>
+    say(values === undefined ? { key } : { key, with: values });
+  switch (f.t) {
+    case "turn":
+      return f.chosen ? actions(c, v, seat, legal, t, say) : customs(v, legal, t);
+    case "moving":
+      return [{ items: named(open, "unit", (unit) => ({ title: t(`unit.${unit}`) })) }];
+    case "producing":
+    case "retreat":
+      return [
+        {
+          title: t(f.t === "producing" ? "ui.fewer" : "ui.along"),
+          items: named(open, "amount", (n) => ({ title: n, emblem: f.t === "retreat" ? "worker" : "gears" })),
+        },
+      ];
+    case "receiving":
+      return [
+        {
+          items: RESOURCES.map((r) => ({
+            spot: `resource/${r}`,
+            title: t(`resource.${r}`),
+            emblem: RESOURCE_EMBLEMS[r],
+          })),
+        },
+      ];
+    case "paying":
+    case "discarding":
+      return [
+        {
+          title: t(f.t === "paying" ? "ability.coercion" : "ui.yourCards"),
+          items: CARD_VALUES.filter((_, kind) => (p.hand.cards?.[kind] ?? 0) > 0)
+            .filter((value) => legal.some((m) => m.t === "spend" && m.value === value))
+            .map((value) => ({
+              spot: `card/${value}`,
+              title: t("ui.card", { value }),
+              emblem: "card-random",
+            })),
+        },
+      ];
+    case "upgrading":
+      return [
+        {
+          title: t("ui.upgrade.from"),
+          items: CUBES.filter((cube) => p.cubes[cube] === "mat").map((cube) => ({
+            spot: `cube/${cube}`,
+            title: t(`cube.${cube}`),
+            note: t("ui.change", { was: benefit(p, cube), now: benefit(p, cube) + 1 }),
+            emblem: CUBE_EMBLEMS[cube],
+          })),
+        },
+        {
+          title: t("ui.upgrade.to"),
+          items: BOTTOMS.map((bottom) => {
+            const cost = bottomCost(c, p, bottom);
+            return {
+              spot: `box/${bottom}`,
+              title: t(`action.${bottom}`),
+              note: t("ui.cost.change", { was: cost, now: cost - 1 }),
+              emblem: BOTTOM_EMBLEMS[bottom],
+            };
+          }),
+        },
+      ];
+    case "deploying":
+      return [
+        {
+          items: factionOf(c, p)
+            .mechs.filter((_, slot) => p.mechs[slot] === "mat")
+            .map((mech) => ({
+              spot: `mech/${mech}`,
+              title: t(`ability.${mech}`),
+              note: t(mech === "riverwalk" ? `ability.riverwalk.${p.faction}` : `ability.${mech}.text`),
+              emblem: "battle-mech",
+            })),
+        },
+      ];
+    case "building":
+      return [
+        {
+          items: STRUCTURES.filter((s) => p.structures[s] === "mat").map((s) => ({
+            spot: `structure/${s}`,
+            title: t(`structure.${s}`),
+            note: t(`ui.structure.${s}`),
+            emblem: STRUCTURE_EMBLEMS[s],
+          })),
+        },
+      ];
+    case "enlisting":
+      return [
+        {
+          title: t("ui.enlist.from"),
+          items: BOTTOMS.filter((bottom) => p.recruits[bottom] === "mat").map((bottom) => ({
+            spot: `recruit/${bottom}`,
+            title: t(`action.${bottom}`),
+            note: t("ui.enlist.ever", { bonus: `@bonus.${BONUS_OF[bottom]}` }),
+            emblem: BOTTOM_EMBLEMS[bottom],
+          })),
+        },
+        {
+          title: t("ui.enlist.once"),
+          items: BONUSES.filter((bonus) => BOTTOMS.every((b) => p.recruits[b] !== bonus)).map((bonus) => ({
+            spot: `bonus/${bonus}`,
+            title: t("ui.amount", { what: `@bonus.${bonus}`, n: 2 }),
+            emblem: BONUS_EMBLEMS[bonus],
+          })),
+        },
+      ];
+    case "choosing":
+      return [
+        {
+          items: f.of.map((gain) => ({
+            spot: `gain/${gain}`,
+            title: t(`gain.${gain}`),
+            emblem: GAIN_EMBLEMS[gain],
+          })),
+        },
+      ];
+    case "encounter":
+      return encounter(c, f, open, t);
+    case "factory":
+      return [
+        {
+          items: (v.factory.cards ?? []).map((card) => ({
+            spot: `factory/${card}`,
+            title: t(`factory.${card}`),
+            ...factoryFace(c, card),
+          })),
+        },
+      ];
+    case "parley":
+      return customs(v, legal, t);
+    default:
+      return [];
+  }
+}
+
+type Said = (key: string, values?: Message["with"]) => string;
+
+/** Spots of one kind that may be tapped now. */
+const named = (open: Open, kind: string, face: (name: string) => Omit<Item, "spot">): readonly Item[] =>
+  [...open].filter((s) => kindOf(s) === kind).map((s) => ({ spot: s, ...face(nameOf(s)) }));
+
+/** Cost and gain of a Factory card. */
+export function factoryFace(c: Content, card: number): Pick<Item, "cost" | "gain"> {
+  const data = c.data.factoryCards[card - 1];
+  if (!data) return {};
+  const one = data.oneOf?.map((gain): Amount => ({ emblem: GAIN_EMBLEMS[gain], n: 1, key: `gain.${gain}` }));
+  return { cost: costOf(data.cost), gain: one ?? gainOf(data.gain) };
+}
+
+/** The chosen column: what its upper action offers, and its lower action. */
+function actions(
+  c: Content,
+  v: View,
+  seat: Seat,
+  legal: readonly Move[],
+  t: Said,
+  say: Say,
+): readonly Group[] {
+  const column = columnsOf(c, v, seat).find(({ token }) => token === "now");
+  const f = v.frames[0];
+  if (!column || f?.t !== "turn") return [];
+  const { section, cost, gains, bottom } = column;
+  const above: Group = {
+    title: t("ui.upper"),
+    items: CHOICES_OF[section].map((what) => ({
+      spot: `top/${what}`,
+      title: t(`choice.${what}`),
+      cost,
+      gain: gains.find((g) => g.what === what)?.amounts ?? [],
+    })),
+  };
+  const name = bottom === "none" ? t("action.factoryMove") : t(`action.${bottom.action}`);
+  const note = bottom === "none" ? t("ui.factoryMove.what") : bottomSaid(bottom, say);
+  const below: Group = {
+    title: t("ui.lower"),
+    items: [
+      {
+        spot: "bottom/nothing",
+        title: name,
+        note,
+        emblem: bottom === "none" ? "steeltoe-boots" : BOTTOM_EMBLEMS[bottom.action],
+      },
+    ],
+  };
+  const parts: Group = {
+    title: t("ui.parts"),
+    folded: true,
+    items: WITHOUT.filter(
+      (w) => w !== "nothing" && legal.some((m) => m.t === "bottom" && m.without === w),
+    ).map((w) => ({ spot: `bottom/${w}`, title: t(`without.${w}`) })),
+  };
+  const over: Group = { items: [{ spot: END, title: t("move.end"), note: t("ui.end.early") }] };
+  return [
+    ...(f.top === "open" ? [above] : []),
+    ...(f.bottom === "open" ? [below, parts] : []),
+    ...(leftUndone(v) === "none" ? [] : [over]),
+  ];
+}
+/** Coins for others, standing refusals and the long count: before the action token moves. */
+function customs(v: View, legal: readonly Move[], t: Said): readonly Group[] {
+  const gifts = legal.flatMap((m): readonly Item[] =>
+    m.t === "give"
+      ? [
+          {
+            spot: `give/${m.to}`,
+            title: t("ui.give", { faction: `@faction.${seatOf(v, m.to).faction}` }),
+            emblem: "two-coins",
+          },
+        ]
+      : [],
+  );
+  const standing = legal.flatMap((m): readonly Item[] =>
+    m.t === "decline" || m.t === "accept"
+      ? [{ spot: `standing/${m.bonus}`, title: t(`move.${m.t}`, { bonus: `@bonus.${m.bonus}` }) }]
+      : [],
+  );
+  const count: readonly Item[] = legal.some((m) => m.t === "count")
+    ? [{ spot: "count/all", title: t("move.count") }]
+    : [];
+  return [{ title: t("ui.customs"), folded: true, items: [...gifts, ...standing, ...count] }];
+}
+
+function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open, t: Said): readonly Group[] {
+  const { card } = f;
+  if (card === "none") return [];
+  const options = c.data.encounters[card - 1]?.options ?? [];
+  return [
+    {
+      items: OPTIONS.flatMap((id) => {
+        const option = options.find((o) => o.id === id);
+        return option
+          ? [
+              {
+                spot: `option/${id}` as Spot,
+                title: t(`encounter.${card}.${id}`),
+                cost: costOf(option.cost),
+                gain: gainOf(option.gain),
+              },
+            ]
+          : [];
+      }),
+    },
+    {
+      title: t("ui.leave"),
+      folded: true,
+      items: named(open, "without", (parts) => ({
+        title: GAINS.filter((g) => parts.split("+").includes(g))
+          .map((g) => t(`gain.${g}`))
+          .join(", "),
+      })),
+    },
+  ];
+}
+
+export const itemLabel = ({ title, note, cost = [], gain = [] }: Item, say: Say): string =>
+  [
+    title,
+    ...(note === undefined ? [] : [note]),
+    ...(cost.length > 0 ? [say({ key: "ui.say.costs", with: { cost: amountsSaid(cost, say) } })] : []),
+    ...(gain.length > 0 ? [say({ key: "ui.say.brings", with: { gain: amountsSaid(gain, say) } })] : []),
+  ].join("; ");

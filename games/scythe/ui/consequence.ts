@@ -1,0 +1,109 @@
+import type { Sound } from "@rubizh/board";
+import { at, type Message, type Seat } from "@rubizh/engine";
+import { enemyAt } from "../rules/control.ts";
+import type { Event } from "../rules/events.ts";
+import type { Move } from "../rules/moves.ts";
+import { CARD_VALUES, seatOf, sectionOf, sum, type View } from "../rules/state.ts";
+import { placeName } from "../rules/words.ts";
+import { gameKnown } from "./known.ts";
+import { driven, ending, meets, rangeOf } from "./outlook.ts";
+import { leftUndone } from "./path.ts";
+
+const VERBS: Readonly<Partial<Record<Move["t"], string>>> = {
+  end: "end",
+  fight: "fight",
+  commit: "commit",
+  step: "step",
+  reveal: "reveal",
+  option: "take",
+  card: "take",
+  choose: "take",
+  deploy: "deploy",
+  build: "build",
+  upgrade: "upgrade",
+  enlist: "enlist",
+  retreat: "retreat",
+  produce: "produce",
+  give: "give",
+};
+/** The word on the button that plays a move. */
+export const verb = (m: Move): Message => ({ key: `ui.verb.${VERBS[m.t] ?? "do"}` });
+
+/** What a move brings, in one short line; the end of the game comes before everything else. */
+export function consequence(v: View, seat: Seat, m: Move): Message | undefined {
+  const scores = ending(v, seat, m);
+  if (scores) {
+    const others = scores.filter((_, s) => s !== seat);
+    return { key: "ui.after.over", with: { own: at(scores, seat), best: Math.max(0, ...others) } };
+  }
+  switch (m.t) {
+    case "step":
+      return stepInto(v, seat, m.to);
+    case "fight":
+      return fight(v, seat, m.at, 0);
+    case "commit":
+      return { key: "ui.after.commit", with: { total: m.dial + worth(m.cards) } };
+    case "end":
+      return undone(v, seat);
+    case "deploy":
+      return { key: `ability.${m.mech}.text` };
+    case "build":
+      return { key: `ui.structure.${m.structure}` };
+    case "reveal":
+      return { key: "ui.after.reveal" };
+    case "top":
+      return m.what === "cards" ? { key: "ui.after.draws" } : undefined;
+    case "enlist":
+      return { key: "ui.after.enlist", with: { bonus: `@bonus.${m.bonus}` } };
+    default:
+      return undefined;
+  }
+}
+
+const worth = (cards: readonly number[]): number =>
+  sum(CARD_VALUES.map((value, kind) => value * (cards[kind] ?? 0)));
+
+function stepInto(v: View, seat: Seat, to: string): Message | undefined {
+  const kind = meets(v, to);
+  if (kind === "fight") return fight(v, seat, to, 1);
+  return kind === "workers"
+    ? { key: "ui.after.drives", with: { n: driven(v, seat, to), at: placeName(to) } }
+    : undefined;
+}
+
+/** The most that both sides can show; a warning for whoever has no power at all. */
+function fight(v: View, seat: Seat, hex: string, coming: number): Message | undefined {
+  const c = gameKnown()?.content;
+  const enemy = enemyAt(v, seat, hex);
+  if (!c || enemy === "none") return undefined;
+  const own = rangeOf(c, v, seat, seat, hex, coming).most;
+  const most = rangeOf(c, v, seat, enemy, hex).most;
+  return { key: seatOf(v, seat).power === 0 ? "ui.after.fightBare" : "ui.after.fight", with: { own, most } };
+}
+
+function undone(v: View, seat: Seat): Message | undefined {
+  const c = gameKnown()?.content;
+  const left = leftUndone(v);
+  const p = seatOf(v, seat);
+  if (!c || left === "none" || p.section === "none") return undefined;
+  const action =
+    left === "top" ? p.section : p.section === "factory" ? "factoryMove" : sectionOf(c, p, p.section).bottom;
+  return { key: "ui.after.end", with: { action: `@action.${action}` } };
+}
+
+const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = {
+  section: "turn",
+  stepped: "place",
+  deployed: "place",
+  built: "place",
+  upgraded: "place",
+  enlisted: "place",
+  arrived: "place",
+  drew: "draw",
+  encounter: "draw",
+  automa: "draw",
+  revealed: "hit",
+  retreated: "fall",
+  over: "over",
+};
+export const soundOf = (e: Event): Sound | undefined => SOUNDS[e.t];

@@ -1,0 +1,34 @@
+import type { GameUi } from "@rubizh/board";
+import type { ScytheTypes } from "../rules/state.ts";
+import Board from "./Board.svelte";
+import { consequence, soundOf, verb } from "./consequence.ts";
+import { TableDesk } from "./desk.svelte.ts";
+import Facts from "./Facts.svelte";
+import { film, markOfEvent } from "./film.ts";
+import type { Desk } from "./known.ts";
+import { lookOfSeat } from "./looks.ts";
+import Panel from "./Panel.svelte";
+import { GIVEN, light, path, wonder } from "./path.ts";
+import Seats from "./Seats.svelte";
+import { options, setup } from "./setup.ts";
+
+export const ui: GameUi<ScytheTypes, Desk> = {
+  Board,
+  Seats,
+  Panel,
+  Facts,
+  desk: () => new TableDesk(),
+  path,
+  given: GIVEN,
+  light,
+  verb: (_view, move) => verb(move),
+  consequence,
+  wonder,
+  side: lookOfSeat,
+  sideName: (view, seat) => ({ key: `faction.${view.seats[seat]?.faction ?? "none"}` }),
+  film,
+  mark: markOfEvent,
+  sound: soundOf,
+  setup,
+  options: (_mode, seats, chosen) => options(seats, chosen),
+};

@@ -1,0 +1,32 @@
+import type { Stage } from "@rubizh/board";
+import type { Seat, Viewer } from "@rubizh/engine";
+import type { Content } from "../rules/content.ts";
+import type { ScytheGame } from "../rules/game.ts";
+import type { ScytheTypes, View } from "../rules/state.ts";
+import type { Lens } from "./geometry.ts";
+
+/** What the components of one table share. */
+export interface Desk {
+  /** The part of the map on screen. */
+  lens: Lens;
+}
+export type TableStage = Stage<ScytheTypes, Desk>;
+
+/** The game of every table is the same; it comes with the first stage, and the shell asks some questions without one. */
+let game: ScytheGame | undefined;
+
+/** Map, mats and cards of the table on screen. */
+export function contentOf(stage: TableStage): Content {
+  game = stage.entry.game as ScytheGame;
+  return game.content;
+}
+export const gameKnown = (): ScytheGame | undefined => game;
+/** For tests, which have no stage. */
+export const know = (known: ScytheGame): void => {
+  game = known;
+};
+
+/** Whose mat is on screen: the viewer's, or for a spectator that of the seat whose turn it is. */
+export function ownSeat(v: View, viewer: Viewer): Seat {
+  return viewer === "spectator" ? (v.frames[0]?.seat ?? 0) : viewer;
+}

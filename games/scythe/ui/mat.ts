@@ -1,0 +1,152 @@
+import { at, type Say, type Seat } from "@rubizh/engine";
+import {
+  BONUS_OF,
+  type Bonus,
+  type Bottom,
+  COSTS,
+  type Content,
+  type Cost,
+  type Gain,
+  type GainKey,
+  RESOURCE_OF,
+  type Resource,
+  SECTIONS,
+  type Section,
+} from "../rules/content.ts";
+import { resourcesOf } from "../rules/control.ts";
+import { benefit, bottomCost, freeBoxes, partsOf } from "../rules/costs.ts";
+import { topCost } from "../rules/frames/turn.ts";
+import { CHOICES_OF, type Choice } from "../rules/moves.ts";
+import { isFaction, matOf, type SeatView, seatOf, sectionOf, type View } from "../rules/state.ts";
+import type { Emblem } from "./emblems.ts";
+import { BONUS_EMBLEMS, CUBE_EMBLEMS, GAIN_EMBLEMS } from "./looks.ts";
+
+/** A number of something, as picture and as word. */
+export interface Amount {
+  readonly emblem: Emblem;
+  readonly n: number;
+  /** Key of its name. */
+  readonly key: string;
+}
+export interface BottomFace {
+  readonly action: Bottom;
+  readonly resource: Resource;
+  /** Of these so many boxes the last `dashed` can still be taken away by upgrades. */
+  readonly cost: number;
+  readonly dashed: number;
+  readonly have: number;
+  readonly coins: number;
+  /** What every such action of this seat and its neighbours brings once the recruit is enlisted. */
+  readonly bonus: Bonus;
+  readonly enlisted: boolean;
+}
+/** A column of the mat as it is now. */
+export interface Column {
+  readonly section: Section;
+  readonly cost: readonly Amount[];
+  /** One of these is taken. */
+  readonly gains: readonly { readonly what: Choice; readonly amounts: readonly Amount[] }[];
+  /** The Factory card has a movement in its place. */
+  readonly bottom: BottomFace | "none";
+  /** Stands here since the last turn, or was chosen in this one. */
+  readonly token: "last" | "now" | "none";
+}
+
+export const costOf = (cost: Cost): readonly Amount[] =>
+  COSTS.flatMap((what) => {
+    const n = cost[what] ?? 0;
+    return n > 0 ? [{ emblem: BONUS_EMBLEMS[what], n, key: `bonus.${what}` }] : [];
+  });
+const gained = (gain: GainKey, n: number): Amount => ({ emblem: GAIN_EMBLEMS[gain], n, key: `gain.${gain}` });
+export const gainOf = (gain: Gain): readonly Amount[] => partsOf(gain).map((p) => gained(p.gain, p.n));
+
+/** What one alternative of an upper action brings this seat. */
+function amountsOf(c: Content, p: SeatView, what: Choice): readonly Amount[] {
+  switch (what) {
+    case "resources":
+      return [gained("any", 2)];
+    case "card": {
+      const card = c.data.factoryCards[Number(p.factoryCard) - 1];
+      return card ? (card.oneOf?.map((gain) => gained(gain, 1)) ?? gainOf(card.gain)) : [];
+    }
+    default:
+      return [{ emblem: CUBE_EMBLEMS[what], n: benefit(p, what), key: `ui.box.${what}` }];
+  }
+}
+
+function bottomOf(c: Content, v: View, seat: Seat, section: Section): BottomFace | "none" {
+  if (section === "factory") return "none";
+  const p = seatOf(v, seat);
+  const { bottom, coins } = sectionOf(c, p, section);
+  const resource = RESOURCE_OF[bottom];
+  const have = v.frames[0]?.t === "turn" ? resourcesOf(c, v, seat)[resource] : 0;
+  return {
+    action: bottom,
+    resource,
+    cost: bottomCost(c, p, bottom),
+    dashed: freeBoxes(c, p, bottom),
+    have,
+    coins,
+    bonus: BONUS_OF[bottom],
+    enlisted: p.recruits[bottom] !== "mat",
+  };
+}
+
+/** The columns of a mat in its own order; the Factory card comes fifth. */
+export function columnsOf(c: Content, v: View, seat: Seat): readonly Column[] {
+  const p = seatOf(v, seat);
+  if (p.mat === "none") return [];
+  const order: readonly Section[] = [
+    ...matOf(c, p).sections.map((s) => s.top),
+    ...(p.factoryCard === "none" ? [] : [at(SECTIONS, SECTIONS.length - 1)]),
+  ];
+  const f = v.frames[0];
+  const chosen = f?.t === "turn" && f.seat === seat && f.chosen;
+  return order.map((section) => ({
+    section,
+    cost: costOf(topCost(c, p, section)),
+    gains: CHOICES_OF[section].map((what) => ({ what, amounts: amountsOf(c, p, what) })),
+    bottom: bottomOf(c, v, seat, section),
+    token: p.section !== section ? "none" : chosen ? "now" : "last",
+  }));
+}
+
+/** The column that Relentless does not free stays closed for a turn. */
+export const isClosed = (v: View, seat: Seat, { section, token }: Column): boolean => {
+  const p = seatOf(v, seat);
+  const relentless = isFaction(p, "rusviet") && (section !== "factory" || v.options.relentlessFactory);
+  return token === "last" && !relentless;
+};
+
+/** Amounts in words, such as "Coins × 2". */
+export const amountsSaid = (amounts: readonly Amount[], say: Say): string =>
+  amounts.map(({ key, n }) => say({ key: "ui.amount", with: { what: `@${key}`, n } })).join(", ");
+
+/** A column in one breath. */
+export function columnLabel(v: View, seat: Seat, column: Column, say: Say): string {
+  const { section, cost, gains, bottom, token } = column;
+  const either = gains.map(({ amounts }) => amountsSaid(amounts, say));
+  return [
+    say({ key: `action.${section}` }),
+    ...(cost.length > 0 ? [say({ key: "ui.say.costs", with: { cost: amountsSaid(cost, say) } })] : []),
+    either.length > 1
+      ? say({ key: "ui.say.either", with: { one: either[0] ?? "", other: either[1] ?? "" } })
+      : (either[0] ?? ""),
+    bottom === "none" ? say({ key: "action.factoryMove" }) : bottomSaid(bottom, say),
+    ...(token === "now" ? [say({ key: "ui.say.chosen" })] : []),
+    ...(isClosed(v, seat, column) ? [say({ key: "ui.lastTurn" })] : []),
+  ].join("; ");
+}
+
+export const bottomSaid = (
+  { action, cost, resource, have, coins, enlisted, bonus }: BottomFace,
+  say: Say,
+): string =>
+  [
+    say({
+      key: "ui.say.bottom",
+      with: { action: `@action.${action}`, resource: `@resource.${resource}`, cost, have },
+    }),
+    ...(coins > 0 ? [say({ key: "ui.amount", with: { what: "@bonus.coins", n: coins } })] : []),
+    ...(enlisted ? [say({ key: "ui.say.recruit", with: { bonus: `@bonus.${bonus}` } })] : []),
+  ].join(", ");
