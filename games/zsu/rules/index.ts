@@ -45,8 +45,16 @@ const optionsShape = z.strictObject({
 /** The rules of the top frame. The table of frames ties each tag to its own type; a tag read at run time loses it. */
 const rulesOf = (v: Table): FrameRules<FrameTag> => FRAMES[last(v.frames).t] as FrameRules<FrameTag>;
 
+/** The game together with its cards, for whoever draws them. */
+export interface Zsu extends Game<ZsuTypes> {
+  /** The cards of our box, each with its source. */
+  readonly box: CardFamilies;
+  /** The cards of a table: ours, or as the owner of a printed box corrected them. */
+  catalogueOf(cards: Table["cards"]): Catalogue;
+}
+
 /** «ЗСУ», made from the cards of one box. */
-export function makeZsu(packs: readonly Pack<CardFamilies>[]): Game<ZsuTypes> {
+export function makeZsu(packs: readonly Pack<CardFamilies>[]): Zsu {
   const { data: ours } = at(packs, 0);
   const fault = cardFaults(ours)[0];
   if (fault) throw new Error(`${fault.where}: ${fault.why}`);
@@ -100,6 +108,8 @@ export function makeZsu(packs: readonly Pack<CardFamilies>[]): Game<ZsuTypes> {
 
   return {
     id: "zsu",
+    box: ours,
+    catalogueOf: catalogue,
     rules: RULES,
     seatCounts: [1, 2],
     packs: packs.map(({ id, version }) => ({ id, version })),

@@ -49,7 +49,10 @@ export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
       return say(m.t, { card: `@card.${card}`, price: card === "none" ? 0 : cardOf(c, card).price });
     }
     case "pass":
-    case "done":
       return say(m.t);
+    case "done": {
+      const { t } = last(v.frames);
+      return t === "deploy" || t === "aftermath" || t === "compensate" ? say(`${m.t}.${t}`) : say(m.t);
+    }
   }
 }

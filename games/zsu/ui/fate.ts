@@ -1,0 +1,65 @@
+import { at, type Seat } from "@rubizh/engine";
+import { NOTHING } from "../rules/bonus.ts";
+import { type CardId, type Catalogue, cardOf, enemyOf, PANIC } from "../rules/cards.ts";
+import { duel, enemiesIn } from "../rules/duel.ts";
+import type { Duel } from "../rules/event.ts";
+import { linesOf, turnOf } from "../rules/lines.ts";
+import { pairIn } from "../rules/pair.ts";
+import type { SeatView, View } from "../rules/state.ts";
+
+type Outcome = "win" | "both" | "hold" | "lost" | "panic";
+
+/** What a lane would bring if the battle were fought now. */
+export interface Fate {
+  readonly outcome: Outcome;
+  /** Both sides as compared; against nobody when the lane is open. */
+  readonly duel: Duel;
+  /** The enemy's rockets will strike. */
+  readonly rockets: boolean;
+  /** The supporter goes to the hospital whatever comes of the battle. */
+  readonly shelled: boolean;
+  /** An air unit is lost to this round's event. */
+  readonly grounded: boolean;
+}
+
+const outcomeOf = ({ destroyed, lost }: Duel): Outcome =>
+  destroyed ? (lost ? "both" : "win") : lost ? "lost" : "hold";
+
+/** Lane `i`, from 0, of a seat whose lines the viewer may see. */
+export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
+  const s = at(v.seats, seat);
+  const enemy = at(s.enemyLine, i);
+  const { front, support } = s.lines?.lanes[i] ?? { front: "none", support: "none" };
+  const marked = (mark: "artillery" | "rocketStrike"): boolean =>
+    enemiesIn(enemy).some((id) => enemyOf(c, id)[mark]);
+  if (front === "none") {
+    // A card without figures stands for nobody: only the enemy's side of the comparison is read.
+    const nobody = { front: PANIC, support: "none", frontExtra: NOTHING, supportExtra: NOTHING } as const;
+    return {
+      outcome: "panic",
+      duel: duel(c, enemy, nobody),
+      rockets: marked("rocketStrike"),
+      shelled: false,
+      grounded: false,
+    };
+  }
+  const result = duel(c, enemy, pairIn(c, s, i, { ...turnOf(v, seat), kills: 0 }));
+  const flies = [front, support].some((id) => id !== "none" && cardOf(c, id).troop === "air");
+  return {
+    outcome: outcomeOf(result),
+    duel: result,
+    rockets: !result.destroyed && marked("rocketStrike"),
+    shelled: support !== "none" && !result.lost && marked("artillery"),
+    grounded: v.thisRound.airDestroyed && flies && !result.lost,
+  };
+}
+
+/** The table with one more card on the lines. */
+export function withCard(v: View, seat: Seat, i: number, line: "front" | "support", card: CardId): View {
+  const change = (s: SeatView): SeatView => {
+    const lines = linesOf(s);
+    const lanes = lines.lanes.map((lane, k) => (k === i ? { ...lane, [line]: card } : lane));
+    return { ...s, lines: { ...lines, lanes } };
+  };
+  return { ...v, seats: v.seats.map((s, k) => (k === seat ? change(s) : s)) };
+}

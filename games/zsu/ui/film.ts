@@ -1,0 +1,105 @@
+import type { Shot as FilmShot } from "@rubizh/board";
+import type { Viewer } from "@rubizh/engine";
+import type { Event, ZsuTypes } from "../rules/event.ts";
+import { emptyLines } from "../rules/lines.ts";
+import type { Frame, SeatView, View } from "../rules/state.ts";
+
+type Shot = FilmShot<ZsuTypes>;
+
+/** How long a moment stays, in milliseconds at normal speed. */
+const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
+  warBegan: 1600,
+  eventRevealed: 2200,
+  objectRevealed: 1600,
+  enemiesLaid: 900,
+  enemyBid: 1500,
+  bid: 900,
+  committed: 1300,
+  relieved: 1400,
+  objectLost: 1600,
+  objectStays: 1200,
+  linesOpened: 900,
+  unopposed: 1200,
+  fought: 1400,
+  rocketStruck: 1400,
+  bought: 900,
+  ended: 900,
+};
+
+/** One moment per thing that can be seen; what cannot goes with the moment before it. */
+export function film(before: View, now: View, events: readonly Event[], viewer: Viewer): readonly Shot[] {
+  const shots: { view: View; events: Event[]; ms: number }[] = [];
+  const shown = viewer === "spectator" ? 0 : viewer;
+  let view = before;
+  for (const event of events) {
+    view = after(view, event);
+    const current = shots.at(-1);
+    const ms = TIMES[event.t] ?? 0;
+    // The battles of the other player are told together.
+    const aside = "seat" in event && event.seat !== shown && current?.events[0]?.t === event.t;
+    if (current && (ms === 0 || aside)) {
+      current.view = view;
+      current.events.push(event);
+    } else shots.push({ view, events: [event], ms });
+  }
+  const end = shots.at(-1);
+  if (end) end.view = now;
+  // A single quiet moment is no film.
+  return shots.length > 1 && shots.some(({ ms }) => ms > 0) ? shots : [];
+}
+
+const withSeat = (v: View, seat: number, change: (s: SeatView) => Partial<SeatView>): View => ({
+  ...v,
+  seats: v.seats.map((s, i) => (i === seat ? { ...s, ...change(s) } : s)),
+});
+const framed = (v: View, top: Frame): View => ({ ...v, frames: [top] });
+
+/** The table as far as one event tells it; the next view puts the rest right. */
+function after(v: View, e: Event): View {
+  switch (e.t) {
+    case "roundBegan":
+      return framed(
+        { ...v, round: e.round, phase: e.phase, enemyBid: "none" },
+        { t: "round", stage: "events" },
+      );
+    case "eventRevealed":
+      return { ...v, pastEvents: [...v.pastEvents, e.event] };
+    case "objectRevealed":
+      return { ...v, objectPile: [...v.objectPile, e.object] };
+    case "enemiesLaid":
+      return withSeat(v, e.seat, () => ({ enemyLine: e.line, lines: emptyLines(e.line.length) }));
+    case "enemyBid":
+      return framed({ ...v, enemyBid: e.enemy }, { t: "enemyBid" });
+    case "linesOpened":
+      return withSeat(v, e.seat, (s) => ({
+        lines: { ...(s.lines ?? emptyLines(e.lanes.length)), lanes: e.lanes, open: true },
+        hand: { ...s.hand, cards: s.hand.cards && withoutLaid(s.hand.cards, e.lanes) },
+      }));
+    case "fought":
+      return withSeat(v, e.seat, (s) => ({
+        trophies: [...s.trophies, ...e.trophies],
+        hospital: [...s.hospital, ...e.toHospital],
+        discard: [...s.discard, ...e.toDiscard],
+      }));
+    case "relieved":
+      return withSeat(withoutObject(v), e.seat, (s) => ({ objects: [...s.objects, e.object] }));
+    case "objectLost":
+      return { ...withoutObject(v), lostObjects: [...v.lostObjects, e.object] };
+    default:
+      return v;
+  }
+}
+
+const withoutObject = (v: View): View => ({ ...v, objectPile: v.objectPile.slice(0, -1) });
+
+function withoutLaid(
+  hand: readonly string[],
+  lanes: readonly { readonly front: string; readonly support: string }[],
+): readonly string[] {
+  const rest = [...hand];
+  for (const id of lanes.flatMap(({ front, support }) => [front, support])) {
+    const i = rest.indexOf(id);
+    if (i >= 0) rest.splice(i, 1);
+  }
+  return rest;
+}

@@ -1,0 +1,40 @@
+import type { GameUi } from "@rubizh/board";
+import { at } from "@rubizh/engine";
+import type { ZsuTypes } from "../rules/event.ts";
+import Board from "./Board.svelte";
+import { consequence, markOfEvent, soundOf, verb } from "./consequence.ts";
+import { Desk } from "./desk.svelte.ts";
+import Facts from "./Facts.svelte";
+import { film } from "./film.ts";
+import Panel from "./Panel.svelte";
+import { LOOSE, light, path, wonder } from "./path.ts";
+import Seats from "./Seats.svelte";
+import { options, setup } from "./setup.ts";
+import { cardsKnown } from "./world.ts";
+
+export const ui: GameUi<ZsuTypes, Desk> = {
+  Board,
+  Seats,
+  Panel,
+  Facts,
+  desk: () => new Desk(),
+  path,
+  loose: LOOSE,
+  light: (_view, move) => light(move),
+  verb: (_view, move) => verb(move),
+  consequence: (view, seat, move) => {
+    const cards = cardsKnown(view);
+    return cards && consequence(cards, view, seat, move);
+  },
+  wonder,
+  side: (view, seat) => {
+    const { colour } = at(view.seats, seat);
+    return colour === "none" ? (seat === 0 ? "blue" : "yellow") : colour;
+  },
+  sideName: (view, seat) => ({ key: `colour.${at(view.seats, seat).colour}` }),
+  film,
+  mark: markOfEvent,
+  sound: soundOf,
+  setup: (_mode, seats) => setup(seats),
+  options: (_mode, _seats, chosen) => options(chosen),
+};
