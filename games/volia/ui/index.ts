@@ -30,6 +30,7 @@ export const ui: GameUi<VoliaTypes, Desk> = {
   film,
   mark: markOfEvent,
   sound: soundOf,
+  pages: { workshop: () => import("./editor/Workshop.svelte") },
   setup: (_mode, _seats, pack) => setup(pack as OwnPack | undefined),
   options: (_mode, _seats, chosen, pack) => options(chosen, pack as OwnPack | undefined),
 };

@@ -3,20 +3,19 @@ import type { RuleId } from "@rubizh/engine";
 import type { GoalData, Icon, Specialisation } from "../rules/content.ts";
 import type { Emblem } from "./emblems.ts";
 
-const FIGURES: Readonly<Record<string, Emblem>> = {
-  kryvonis: "mustache",
-  hannusia: "wrench",
-  agnieszka: "hood",
-  solomiia: "first-aid-kit",
-  yaryna: "eagle-head",
-  trotsky: "luger",
-  "spetsnaz-breacher": "gas-mask",
-  "spetsnaz-sapper": "dynamite",
-  volt: "lightning-arc",
-  stoker: "furnace",
+/** Figures are told apart by what they are good at: everybody of the box has a specialisation of their own. */
+export const FIGURES: Readonly<Record<Specialisation, Emblem>> = {
+  otaman: "mustache",
+  mechanic: "wrench",
+  scout: "hood",
+  medic: "first-aid-kit",
+  eagleEye: "eagle-head",
+  commissar: "luger",
+  breacher: "gas-mask",
+  sapper: "dynamite",
+  reanimator: "lightning-arc",
+  unmovable: "furnace",
 };
-/** A character that a player made has no emblem of its own. */
-export const emblemOf = (fighter: string): Emblem => FIGURES[fighter] ?? "person";
 
 export const ICON_EMBLEMS: Readonly<Record<Icon, Emblem>> = {
   d6x2: "dice-six-faces-five",

@@ -6,13 +6,15 @@ import type { FighterView, Side, View } from "../rules/state.ts";
 /** How a cell looks from another: at least half of it, some of it, or nothing. */
 export type Seen = "seen" | "glimpsed" | "hidden";
 
-export function seenFrom(w: World, eye: Cell, cell: Cell): Seen {
+type Here = Pick<World, "ground">;
+
+export function seenFrom(w: Here, eye: Cell, cell: Cell): Seen {
   if (w.ground.sees(eye, cell)) return "seen";
   return w.ground.glimpses(eye, cell) ? "glimpsed" : "hidden";
 }
 
 /** A sarcophagus would cover whoever stands there against a shot from the eye. */
-export const isCovered = (w: World, eye: Cell, cell: Cell): boolean =>
+export const isCovered = (w: Here, eye: Cell, cell: Cell): boolean =>
   eye.id !== cell.id && w.ground.sees(eye, cell) && w.ground.sarcophagusCovers(eye, cell);
 
 /** Enemies of a side that a shooter in this cell would see. */
@@ -28,7 +30,7 @@ export interface View360 {
   readonly hidden: readonly Cell[];
   readonly covered: readonly Cell[];
 }
-export function lookAround(w: World, eye: Cell): View360 {
+export function lookAround(w: Here, eye: Cell): View360 {
   const others = w.ground.cells.filter((c) => c !== eye);
   const kind = (wanted: Seen): readonly Cell[] => others.filter((c) => seenFrom(w, eye, c) === wanted);
   return {

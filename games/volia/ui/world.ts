@@ -8,6 +8,8 @@ import type { Side, View, VoliaTypes } from "../rules/state.ts";
 import type { Desk } from "./desk.svelte.ts";
 
 export type TableStage = Stage<VoliaTypes, Desk>;
+/** What a card needs of a table; the workshop has it too. */
+export type Speaking = Pick<TableStage, "say">;
 
 /** The game of every table is the same; it comes with the first stage, and the shell asks some questions without one. */
 let game: Volia | undefined;
