@@ -34,6 +34,10 @@ const screens = (game: string): Readonly<Record<string, (page: Page) => Promise<
     await page.goto("/about");
     await page.locator("main ul").waitFor();
   },
+  lobby: async (page) => {
+    await page.goto("/lobby");
+    await page.locator("section[aria-live]").locator("p, li").first().waitFor();
+  },
   lost: async (page) => {
     await page.goto("/nowhere/at/all");
     await page.locator("main .btn").waitFor();

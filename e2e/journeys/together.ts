@@ -72,8 +72,61 @@ async function wholeGame(trip: Trip): Promise<void> {
   await host.locator(".over [role=status]", { hasText: "чесний" }).waitFor();
 }
 
+/** An open table is found in the lobby and joined in one tap; a third follows the game by a link, until it is ended. */
+async function lobby(trip: Trip): Promise<void> {
+  const host = await trip.visitor({ viewport: DESK });
+  await host.page.goto(`/new/${trip.game}/friend#public`);
+  await host.page.locator(".names input").fill("Зоряна");
+  await host.page.locator("form .btn.primary").click();
+  await host.page.waitForURL(/\/table\//);
+  const guest = await trip.visitor({ viewport: PHONE });
+  await guest.page.goto("/lobby");
+  const row = guest.page.locator("main li", { hasText: "Зоряна" });
+  await row.waitFor();
+  same(await violations(guest.page), [], "the lobby has accessibility faults");
+  await trip.picture(guest.page, "lobby-390-dark");
+  await row.locator(".btn.primary").click();
+  await guest.page.waitForURL(/\/table\//);
+  await host.page.locator("section.bar").waitFor();
+
+  const watcher = await trip.visitor({ viewport: PHONE });
+  await watcher.page.goto(host.page.url());
+  await watcher.page.locator("section.bar", { hasText: "Ти дивишся" }).waitFor();
+  same(await violations(watcher.page), [], "the spectator's table has accessibility faults");
+  const before = await standing(watcher.page);
+  await some([host.page, guest.page], 6, 51);
+  const live = await standing(watcher.page);
+  must(live !== before, "a spectator does not see the moves");
+  await watcher.page.reload();
+  await watcher.page.locator("section.bar").waitFor();
+  same(await standing(watcher.page), live, "a spectator sees another board than the server keeps");
+  must((await watcher.page.locator(".yours").count()) === 0, "a spectator is asked to play");
+}
+
+/** A private table is seen only by those who have the link to look on, and by nobody new once it is ended. */
+async function watchers(trip: Trip): Promise<void> {
+  const host = await trip.visitor({ viewport: DESK });
+  await invite(host.page, trip.game);
+  await host.page.locator("main section button").click();
+  const link = await host.page.locator("main section input").inputValue();
+  const watcher = await trip.visitor({ viewport: PHONE });
+  await watcher.page.goto(link);
+  await watcher.page.waitForURL(/\/table\//);
+  await watcher.page.locator("h2").waitFor();
+  await host.page.locator("main section .btn.quiet").click();
+  await host.page.locator("main section input").waitFor({ state: "detached" });
+  const late = await trip.visitor({ viewport: PHONE });
+  await late.page.goto(link);
+  await late.page.locator("main .btn.primary").waitFor();
+  must(late.page.url().includes("/watch/"), "an ended link still lets somebody in");
+  await late.page.goto(host.page.url());
+  await late.page.locator("main.lost").waitFor();
+}
+
 export const journeys: readonly Journey[] = [
   { name: "two browsers: one loses the network mid-turn and comes back to the same board", run: network },
   { name: "the server is killed between two moves, three times", run: killed, solo: true },
   { name: "two browsers play a whole game", run: wholeGame },
+  { name: "an open table is found in the lobby, joined in one tap and watched", run: lobby },
+  { name: "a link to look on shows a private table, until it is ended", run: watchers },
 ];

@@ -11,12 +11,19 @@ export interface TableLine {
   readonly updated: number;
 }
 
-const SHOWN = 12;
+export interface TableLists {
+  readonly mine: readonly TableLine[];
+  /** Tables of others that wait for whoever comes. */
+  readonly open: readonly TableLine[];
+}
 
-/** Games on this device and, if there is a server that knows us, the ones it keeps; newest first. */
-export async function myTables(): Promise<readonly TableLine[]> {
-  const [local, remote] = await Promise.all([localTables(), remoteTables()]);
-  return [...local, ...remote].sort((a, b) => b.updated - a.updated).slice(0, SHOWN);
+const SHOWN = 12;
+const NONE: TableLists = { mine: [], open: [] };
+
+/** Games on this device and, if there is a server that knows us, what it keeps and offers; newest first. */
+export async function tableLists(): Promise<TableLists> {
+  const [local, { mine, open }] = await Promise.all([localTables(), remoteTables()]);
+  return { mine: [...local, ...mine].sort((a, b) => b.updated - a.updated).slice(0, SHOWN), open };
 }
 
 async function localTables(): Promise<readonly TableLine[]> {
@@ -34,10 +41,10 @@ async function localTables(): Promise<readonly TableLine[]> {
   }
 }
 
-async function remoteTables(): Promise<readonly TableLine[]> {
-  if (!knownToServer()) return [];
-  const { tablesOfMine } = await import("./table/api.ts");
-  return tablesOfMine();
+async function remoteTables(): Promise<TableLists> {
+  if (!knownToServer()) return NONE;
+  const api = await import("./table/api.ts");
+  return api.tableLists().catch(() => NONE);
 }
 
 /** A guest's cookie cannot be read here, so its making is remembered; without it the server is not asked at all. */

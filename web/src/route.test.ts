@@ -10,6 +10,8 @@ test("every screen's address leads back to it", () => {
     { at: "here", id: "a", moment: 12 },
     { at: "table", id: "t", moment: 0 },
     { at: "join", id: "t", seat: 1 },
+    { at: "watch", id: "t" },
+    { at: "lobby" },
     { at: "shared" },
     { at: "rules" },
     { at: "rules", game: "x" },

@@ -8,6 +8,8 @@ export type Route =
   | { readonly at: "here"; readonly id: string; readonly moment?: number }
   | { readonly at: "table"; readonly id: string; readonly moment?: number }
   | { readonly at: "join"; readonly id: string; readonly seat: number }
+  | { readonly at: "watch"; readonly id: string }
+  | { readonly at: "lobby" }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
   | { readonly at: "room"; readonly page: PageName; readonly game: string }
@@ -15,6 +17,8 @@ export type Route =
   | { readonly at: "about" }
   | { readonly at: "lost" };
 
+/** Screens whose address is their name. */
+const PLAIN = ["lobby", "rules", "settings", "about", "shared"] as const;
 const SETUPS = ["bots", "friend", "here"] as const;
 type SetupKind = (typeof SETUPS)[number];
 
@@ -28,14 +32,14 @@ export function routeOf(path: string): Route {
   const [first, second, third, fourth] = parts.map(decoded);
   if (first === undefined) return { at: "home" };
   if (parts.length === 1) {
-    if (first === "rules" || first === "settings" || first === "about" || first === "shared")
-      return { at: first };
-    return { at: "lost" };
+    const at = PLAIN.find((name) => name === first);
+    return at === undefined ? { at: "lost" } : { at };
   }
   if (second === undefined) return { at: "lost" };
   if (first === "rules" && parts.length === 2) return { at: "rules", game: second };
   const page = PAGES.find((name) => name === first);
   if (page && parts.length === 2) return { at: "room", page, game: second };
+  if (first === "watch" && parts.length === 2) return { at: "watch", id: second };
   if (first === "play" && parts.length === 2) return { at: "play", game: second };
   if (first === "new" && isSetup(third) && parts.length === 3)
     return { at: "setup", game: second, how: third };
@@ -71,6 +75,8 @@ export function pathOf(route: Route): string {
       return `/${route.at}/${part(route.id)}${route.moment === undefined ? "" : `/replay/${route.moment}`}`;
     case "join":
       return `/join/${part(route.id)}/${route.seat}`;
+    case "watch":
+      return `/watch/${part(route.id)}`;
     case "rules":
       return route.game === undefined ? "/rules" : `/rules/${part(route.game)}`;
     case "room":

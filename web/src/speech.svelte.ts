@@ -59,5 +59,14 @@ export const day = (at: number): string =>
     hour: "2-digit",
     minute: "2-digit",
   }).format(at);
+/** "5 minutes ago", in the largest unit that says something. */
+export function since(at: number): string {
+  const words = new Intl.RelativeTimeFormat(tongue(), { numeric: "auto" });
+  const minutes = Math.round((at - Date.now()) / 60_000);
+  if (minutes > -60) return words.format(minutes, "minute");
+  return minutes > -1440
+    ? words.format(Math.round(minutes / 60), "hour")
+    : words.format(Math.round(minutes / 1440), "day");
+}
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(tongue(), { type: "conjunction" }).format(words);

@@ -1,5 +1,5 @@
 import { isObject, type Message, type Pending, type Refusal, type Result, refusal } from "@rubizh/engine";
-import type { TableLine } from "../lobby.ts";
+import type { TableLine, TableLists } from "../lobby.ts";
 import type { Player } from "./driver.ts";
 import { randomHex, randomKey } from "./random.ts";
 
@@ -15,6 +15,8 @@ interface TableInfo {
   readonly rules: number;
   readonly options: unknown;
   readonly status: "waiting" | "playing" | "over" | "closed";
+  readonly visibility: "private" | "public";
+  readonly undo: "consent" | "none";
   readonly seats: readonly SeatInfo[];
   readonly luck: { readonly commitment: string; readonly seed?: string };
   readonly takeback?: { readonly seat: number; readonly to: number; readonly agreed: readonly number[] };
@@ -70,6 +72,9 @@ const isMessage = (raw: unknown): raw is Message => isObject(raw) && typeof raw[
 const isRefusal = (raw: unknown): raw is Refusal =>
   isObject(raw) && typeof raw["rule"] === "string" && isMessage(raw["why"]);
 
+export const troubleOf = (error: unknown): Refusal =>
+  error instanceof ApiTrouble ? error.refused : refusal("server-answer", "trouble.server");
+
 async function call<X>(path: string, init?: RequestInit): Promise<X> {
   let response: Response;
   let body: unknown;
@@ -115,12 +120,20 @@ export interface Invitation {
   readonly token: string;
 }
 
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly Player[];
+  readonly mine: number;
+  /** Raw options of the game; undefined plays its defaults. */
+  readonly options: unknown;
+  /** Public tables stand in the lobby for whoever comes. */
+  readonly visibility: "private" | "public";
+  readonly undo: "consent" | "none";
+}
+
 /** A table with oneself in a seat; the others are open or bots. */
 export async function makeTable(
-  game: string,
-  seats: readonly Player[],
-  mine: number,
-  options: unknown,
+  { game, seats, mine, options, visibility, undo }: NewTable,
   name: string,
 ): Promise<{ readonly id: string; readonly invites: readonly Invitation[] }> {
   await beGuest(name);
@@ -128,6 +141,8 @@ export async function makeTable(
     key: randomKey(),
     game,
     seats: seats.map((player) => (player.t === "bot" ? { t: "bot", level: player.level } : { t: "open" })),
+    visibility,
+    undo,
     ...(options === undefined ? {} : { options }),
   };
   const made = await post<Snapshot & { readonly invites: readonly Invitation[] }>("/api/tables", body);
@@ -143,6 +158,14 @@ export const claim = (id: string, seat: number, token?: string): Promise<Snapsho
     ...(token === undefined ? {} : { token }),
   });
 
+/** A new link to look on; it ends the one before. */
+export const inviteWatchers = async (id: string): Promise<string> =>
+  (await post<{ readonly token: string }>(`${tablePath(id)}/watch/invite`, {})).token;
+export const uninviteWatchers = (id: string): Promise<unknown> =>
+  post(`${tablePath(id)}/watch/invite/revoke`, {});
+export const watch = (id: string, token: string): Promise<Snapshot> =>
+  post(`${tablePath(id)}/watch`, { token });
+
 export const playerOf = (seat: SeatInfo): Player =>
   seat.t === "bot"
     ? { t: "bot", level: seat.level }
@@ -155,31 +178,27 @@ interface Listed {
   readonly game: string;
   readonly status: TableInfo["status"];
   readonly seats: readonly SeatInfo[];
+  readonly yours: readonly number[];
   readonly yourTurn: boolean;
   readonly updated: string;
 }
 
-export async function tablesOfMine(): Promise<readonly TableLine[]> {
-  try {
-    const { mine } = await get<{ readonly mine: readonly Listed[] }>("/api/tables");
-    return mine
-      .filter(({ status }) => status !== "closed")
-      .map((line) => ({
-        at: "table",
-        id: line.id,
-        game: line.game,
-        players: line.seats.map(playerOf),
-        state:
-          line.status === "over"
-            ? "over"
-            : line.status === "waiting"
-              ? "waiting"
-              : line.yourTurn
-                ? "yours"
-                : "theirs",
-        updated: Date.parse(line.updated),
-      }));
-  } catch {
-    return [];
-  }
+/** One's own tables, and those of others that wait for whoever comes. */
+export async function tableLists(): Promise<TableLists> {
+  const { mine, open } = await get<{ readonly mine: readonly Listed[]; readonly open: readonly Listed[] }>(
+    "/api/tables",
+  );
+  return {
+    mine: mine.filter(({ status }) => status !== "closed").map(lineOf),
+    open: open.filter(({ yours }) => yours.length === 0).map(lineOf),
+  };
 }
+
+const lineOf = ({ id, game, status, seats, yourTurn, updated }: Listed): TableLine => ({
+  at: "table",
+  id,
+  game,
+  players: seats.map(playerOf),
+  state: status === "over" || status === "waiting" ? status : yourTurn ? "yours" : "theirs",
+  updated: Date.parse(updated),
+});

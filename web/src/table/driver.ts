@@ -50,7 +50,13 @@ export interface Now {
   readonly talk: readonly Saying[];
   readonly takeback?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly id?: string };
-  readonly watchers?: { readonly host: boolean };
+  /** Of a table that a server keeps. */
+  readonly hosted?: {
+    /** This screen's guest made the table. */
+    readonly host: boolean;
+    readonly visibility: "private" | "public";
+    readonly undo: "consent" | "none";
+  };
   /** What went wrong last; told once, gone with the next change. */
   readonly trouble?: Refusal;
 }

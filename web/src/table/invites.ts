@@ -1,20 +1,27 @@
 import type { Invitation } from "./api.ts";
 
-const key = (id: string): string => `rubizh.invites.${id}`;
-
-/** Invite tokens are told once; the host's browser keeps them to show the links again. */
-export function rememberInvites(id: string, invites: readonly Invitation[]): void {
+// Tokens are told once; the browser that asked for them keeps them to show the links again.
+function remember(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key(id), JSON.stringify(invites));
+    sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The host can make new tokens; nothing is lost but a convenience.
+    // New tokens can be made; nothing is lost but a convenience.
+  }
+}
+function known<X>(key: string, none: X): X {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? "null") as X | null) ?? none;
+  } catch {
+    return none;
   }
 }
 
-export function knownInvites(id: string): readonly Invitation[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(id)) ?? "[]") as readonly Invitation[];
-  } catch {
-    return [];
-  }
-}
+const seatsKey = (id: string): string => `rubizh.invites.${id}`;
+export const rememberInvites = (id: string, invites: readonly Invitation[]): void =>
+  remember(seatsKey(id), invites);
+export const knownInvites = (id: string): readonly Invitation[] => known(seatsKey(id), []);
+
+const watchKey = (id: string): string => `rubizh.watch.${id}`;
+/** "": there is no link to look on. */
+export const rememberWatch = (id: string, token: string): void => remember(watchKey(id), token);
+export const knownWatch = (id: string): string => known(watchKey(id), "");

@@ -2,7 +2,8 @@ import type { AnyUi } from "@rubizh/board";
 import type { AnyEntry, Refusal } from "@rubizh/engine";
 import { openGame } from "../games.ts";
 import { kit } from "../kit.ts";
-import { ApiTrouble } from "./api.ts";
+import { settings } from "../settings.svelte.ts";
+import { ApiTrouble, beGuest } from "./api.ts";
 import type { Driver } from "./driver.ts";
 import { LocalTable } from "./local.ts";
 import { RemoteTable } from "./remote.ts";
@@ -34,9 +35,17 @@ async function openThere(id: string): Promise<Opened> {
     ui = opened?.ui;
     return opened?.entry;
   };
-  try {
+  const open = async (): Promise<Opened> => {
     const driver = await RemoteTable.open(id, entryOf);
     return ui ? { driver, ui, forked: false } : GONE;
+  };
+  try {
+    return await open().catch(async (trouble: unknown) => {
+      // Somebody new, at an address that was shared: a public table may be looked at by every guest.
+      if (!(trouble instanceof ApiTrouble) || trouble.status !== 401) throw trouble;
+      await beGuest(settings().name);
+      return open();
+    });
   } catch (trouble) {
     return trouble instanceof ApiTrouble ? { refused: trouble.refused } : GONE;
   }

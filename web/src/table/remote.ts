@@ -392,7 +392,7 @@ export class RemoteTable implements Driver {
       sync: !this.#connected ? "lost" : this.#sending ? "sending" : "kept",
       answered: this.#sending !== undefined,
       talk: this.#talk,
-      watchers: { host: you.host },
+      hosted: { host: you.host, visibility: table.visibility, undo: table.undo },
       ...(table.takeback === undefined ? {} : { takeback: table.takeback }),
       ...(table.rematch === undefined
         ? {}
