@@ -1,15 +1,13 @@
-// A server for journeys: node e2e/server.ts PORT DATA WEB REGISTRY
+// A server for journeys: node e2e/server.ts PORT DATA WEB
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { serve } from "@rubizh/server";
 
-const [port = "0", data = "", web = "", registry = ""] = process.argv.slice(2);
+const [port = "0", data = "", web = ""] = process.argv.slice(2);
 await serve({
   port: Number(port),
   host: "127.0.0.1",
   database: join(data, "rubizh.sqlite"),
   web,
-  registry: pathToFileURL(registry).href,
   logLevel: "silent",
   // Many visitors of one run share one address.
   limits: {

@@ -6,16 +6,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** The list of games that journeys play. */
-export const GAMES = fileURLToPath(new URL("fixtures/games.ts", import.meta.url));
 const BIN = join(ROOT, "node_modules/.bin");
 
-/** The app as it is released, but for games without bots; see fixtures/games.ts. */
+/** The app as it is released. */
 export function build(out: string): void {
   const done = spawnSync(join(BIN, "vite"), ["build", "--logLevel", "warn"], {
     cwd: join(ROOT, "web"),
     encoding: "utf8",
-    env: { ...process.env, RUBIZH_WEB_OUT: out, RUBIZH_TEST_GAMES: GAMES },
+    env: { ...process.env, RUBIZH_WEB_OUT: out },
   });
   if (done.status !== 0) throw new Error(`the web app does not build:\n${done.stdout}${done.stderr}`);
 }
@@ -53,7 +51,7 @@ export class Site {
 
   async start(): Promise<void> {
     const script = fileURLToPath(new URL("server.ts", import.meta.url));
-    const args = [script, String(this.#port), this.#data, this.#web, GAMES];
+    const args = [script, String(this.#port), this.#data, this.#web];
     this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
     for (let tries = 0; tries < 600; tries++) {
       const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);

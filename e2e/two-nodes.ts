@@ -6,7 +6,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { at, canonical } from "@rubizh/engine";
 import { startPostgres, TestNode } from "@rubizh/server/testing";
@@ -15,7 +14,7 @@ import { launch } from "./browser.ts";
 import { DESK, must, PHONE, same, watch } from "./journey.ts";
 import { accept, asked, invite, standing } from "./pair.ts";
 import { lots, move, situation } from "./player.ts";
-import { build, GAMES } from "./site.ts";
+import { build } from "./site.ts";
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +51,7 @@ if (values.web === undefined) build(web);
 const postgres = await startPostgres();
 if (!postgres) throw new Error("no PostgreSQL: set DATABASE_URL, or install the optional packages");
 const database = await postgres.database();
-const registry = pathToFileURL(GAMES).href;
+const registry = import.meta.resolve("@rubizh/registry");
 const nodes = await Promise.all([0, 1].map(() => TestNode.on({ database, web, registry })));
 await Promise.all(nodes.map((node) => node.start()));
 const browser = await launch();

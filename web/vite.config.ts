@@ -9,15 +9,6 @@ import { defineConfig, type Plugin } from "vite";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const out = process.env["RUBIZH_WEB_OUT"] ?? here("dist");
 
-/** Tests may put another list of games in the registry's place; a release never does. */
-function otherGames(file: string): Plugin {
-  return {
-    name: "rubizh-other-games",
-    enforce: "pre",
-    resolveId: (id, importer) => (id === "@rubizh/registry" && importer !== file ? file : undefined),
-  };
-}
-
 /** Every text file once more, packed: the server sends what is there and never packs on the way. */
 function packed(): Plugin {
   return {
@@ -91,13 +82,9 @@ function first(): Plugin {
   };
 }
 
-const games = process.env["RUBIZH_TEST_GAMES"];
-const swapped = (): Plugin[] => (games === undefined ? [] : [otherGames(games)]);
-
 export default defineConfig({
   root: here("."),
   plugins: [
-    ...swapped(),
     svelte({ compilerOptions: { runes: true } }),
     serwist({
       swSrc: here("src/offline/worker.ts"),
@@ -112,7 +99,7 @@ export default defineConfig({
     first(),
     packed(),
   ],
-  worker: { format: "es", plugins: swapped },
+  worker: { format: "es" },
   server: { proxy: { "/api": { target: "http://localhost:8080", ws: true } } },
   build: {
     outDir: out,
