@@ -42,6 +42,14 @@ const FACES = [
   "fira-sans-condensed-SUBSET-600-normal",
 ];
 
+/** What a first visit to a table's address needs at once, by the first word of the address. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  play: ["/screens/Play.svelte", "/screens/Table.svelte"],
+  here: ["/screens/Table.svelte"],
+  table: ["/screens/Table.svelte"],
+  join: ["/screens/Join.svelte", "/screens/Table.svelte"],
+};
+
 /** first.js with the names of the files it sends for. */
 function first(): Plugin {
   const source = (): string => readFileSync(here("first.js"), "utf8");
@@ -65,18 +73,62 @@ function first(): Plugin {
           }),
         ),
       ]);
-      const texts = Object.values(bundle).flatMap((file) => {
-        const language =
-          file.type === "chunk"
-            ? /\/web\/text\/(\w\w)\.json$/.exec(file.facadeModuleId ?? "")?.[1]
-            : undefined;
-        return language === undefined ? [] : [[language, `/${file.fileName}`]];
-      });
-      const files = JSON.stringify({ texts: Object.fromEntries(texts), fonts: Object.fromEntries(fonts) });
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const of = (end: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(end));
+      /** The file itself and all it imports, but for what the page asks for anyway. */
+      const withImports = (chunk: (typeof chunks)[number] | undefined, seen: Set<string>): Set<string> => {
+        if (!chunk || chunk.name === "shell" || seen.has(`/${chunk.fileName}`)) return seen;
+        seen.add(`/${chunk.fileName}`);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(`/${style}`);
+        for (const name of chunk.imports)
+          withImports(
+            chunks.find((c) => c.fileName === name),
+            seen,
+          );
+        return seen;
+      };
+      const needs = (...ends: readonly string[]): string[] => {
+        const early = withImports(undefined, new Set());
+        for (const end of ends) withImports(of(end), early);
+        return [...early];
+      };
+      const inLanguages = (folder: string) =>
+        Object.fromEntries(
+          Object.keys(SUBSETS).flatMap((language) => {
+            const file = of(`${folder}/${language}.json`)?.fileName;
+            return file === undefined ? [] : [[language, `/${file}`]];
+          }),
+        );
+      const ids = new Set(
+        chunks.flatMap((c) => /\/games\/([\w-]+)\/index\.ts$/.exec(c.facadeModuleId ?? "")?.[1] ?? []),
+      );
+      const posterOf = (id: string): string[] =>
+        Object.values(bundle).flatMap((file) =>
+          file.type === "asset" && file.originalFileNames.some((n) => n.endsWith(`games/${id}/ui/poster.svg`))
+            ? [`/${file.fileName}`]
+            : [],
+        );
+      const files = {
+        texts: inLanguages("/web/text"),
+        fonts: Object.fromEntries(fonts),
+        screens: {
+          "": [...ids].flatMap(posterOf),
+          ...Object.fromEntries(Object.entries(SCREENS).map(([path, names]) => [path, needs(...names)])),
+        },
+        games: Object.fromEntries(
+          [...ids].map((id) => [
+            id,
+            {
+              files: [...posterOf(id), ...needs(`/games/${id}/index.ts`, `/games/${id}/ui/index.ts`)],
+              texts: inLanguages(`/games/${id}/text`),
+            },
+          ]),
+        ),
+      };
       this.emitFile({
         type: "asset",
         fileName: "first.js",
-        source: source().replace("{ texts: {}, fonts: {} }", files),
+        source: source().replace(/(?<=const FILES = ).*(?=;)/, () => JSON.stringify(files)),
       });
     },
   };
