@@ -3,7 +3,7 @@ import type { Content } from "./content.ts";
 import { addWorkers } from "./control.ts";
 import { nextTurn } from "./frames/turn.ts";
 import { baseOf, type D, draftOf, type Frame, type Out, seatOf } from "./state.ts";
-import { end } from "./tracks.ts";
+import { abandonEncounters, end } from "./tracks.ts";
 
 /**
  * A seat goes: its units return to its base, its structures stay but hold nothing, it is passed over from now on and
@@ -24,7 +24,7 @@ export function leave(c: Content, d: D, seat: Seat, emit: Out): void {
   if (dealing) return;
   goHome(c, d, seat);
   if (d.frames[0]?.seat === seat) {
-    for (const f of d.frames) if (f.t === "encounter" && f.card !== "none") d.encounters.under.push(f.card);
+    abandonEncounters(d);
     nextTurn(c, d, seat, emit);
     return;
   }

@@ -118,9 +118,15 @@ export function combatStar(c: Content, d: D, seat: Seat, emit: Out): void {
   if (placed < 2 || isFaction(p, "saxony")) placeStar(c, d, seat, "combat", emit);
 }
 
+/** An encounter that nobody will finish goes under the deck like any other (SC-305). */
+export function abandonEncounters(d: D): void {
+  for (const f of d.frames) if (f.t === "encounter" && f.card !== "none") d.encounters.under.push(f.card);
+}
+
 /** The game is over at once; combats not fought are undone (SC-286, SC-348, SC-351). */
 export function end(c: Content, d: D, reason: Ending, emit: Out): void {
   if (d.frames[0]?.t === "turn") takeBack(c, d, emit);
+  abandonEncounters(d);
   d.over = reason;
   d.frames = [];
   emit({ t: "over", reason });
