@@ -11,7 +11,10 @@ const config: KnipConfig = {
     // Tests anywhere may use fast-check.
     ".": {
       ignoreDependencies: ["fast-check"],
-      entry: ["scripts/{run.mjs,lock.ts,start.ts,test.ts,check-*.ts}", "e2e/{run,server,two-nodes}.ts"],
+      entry: [
+        "scripts/{run.mjs,lock.ts,start.ts,test.ts,emblems.ts,check-*.ts}",
+        "e2e/{run,server,two-nodes}.ts",
+      ],
       project: ["scripts/**/*.{ts,mjs}", "e2e/**/*.ts", "*.ts"],
     },
     // Every game has the same tools at hand, whether or not it needs them all.
