@@ -18,11 +18,11 @@ import type { Holdings } from "./holdings.ts";
 import { stepsBetween } from "./ways.ts";
 
 /** Turns that a bottom action takes beyond the gathering of its resources: the top action of that turn is worth something too. */
-const BOTTOM = 0.6;
+const BOTTOM = 0.45;
 /** A star that cannot be had. */
 const NEVER = 30;
 /** What the way to a star beyond those still needed counts: plans may change. */
-const SPARE = 0.25;
+const SPARE = 0.4;
 /** Turns to an objective of a seat whose cards are hidden. */
 const UNSEEN = 4;
 
@@ -45,7 +45,7 @@ export function turnsToSixth(c: Content, v: View, seat: Seat, own: Holdings): nu
   if (costs.length === 0) return 4 * needed;
   costs.sort((a, b) => a - b);
   let turns = 0;
-  for (const [i, cost] of costs.entries()) turns += i < needed ? cost : i < needed + 2 ? SPARE * cost : 0;
+  for (const [i, cost] of costs.entries()) turns += i < needed ? cost : i < needed + 3 ? SPARE * cost : 0;
   return turns;
 }
 
@@ -65,18 +65,18 @@ function starCosts(c: Content, v: View, seat: Seat, own: Holdings): number[] {
   const bottom = (b: keyof typeof made): number => {
     const resource = RESOURCE_OF[b];
     const missing = Math.max(0, made[b] * bottomCost(c, p, b) - own.stock[resource]);
-    return BOTTOM * made[b] + missing / (1.5 + 0.4 * Math.min(4, own.hands[resource]));
+    return BOTTOM * made[b] + missing / (2 + 0.35 * Math.min(4, own.hands[resource]));
   };
   open("upgrades", () => bottom("upgrade"));
   open("mechs", () => bottom("deploy"));
   open("structures", () => bottom("build"));
   open("recruits", () => bottom("enlist"));
-  open("workers", () => (WORKERS - workersOut(p)) / (0.9 + 0.4 * Math.min(3, own.hands.worker)));
-  open("power", () => (MOST_POWER - p.power) / (0.4 + benefit(p, "power")));
-  open("popularity", () => (MOST_POPULARITY - p.popularity) / 1.4);
+  open("workers", () => 1 + (WORKERS - workersOut(p)) / (1 + 0.4 * Math.min(3, own.hands.worker)));
+  open("power", () => 0.5 + (1.1 * (MOST_POWER - p.power)) / benefit(p, "power"));
+  open("popularity", () => (MOST_POPULARITY - p.popularity) / 1.2);
   const fought = p.stars.filter((s) => s === "combat").length;
-  const battle = 4.5 - 0.15 * Math.min(10, p.power) - 0.25 * Math.min(4, p.hand.size) - 0.2 * mechsOut(p);
-  for (let n = fought; n < 2; n++) costs.push(battle + 0.8 * (n - fought));
+  const battle = 5 - 0.12 * Math.min(10, p.power) - 0.2 * Math.min(4, p.hand.size) - 0.25 * mechsOut(p);
+  for (let n = fought; n < 2; n++) costs.push(battle + 1.5 * (n - fought));
   if (!p.stars.includes("objective")) costs.push(objectiveTurns(c, v, seat, own));
   return costs;
 }

@@ -21,7 +21,7 @@ const POWER = 0.7;
 const CARD = 0.8;
 const CARD_VALUE = 0.35;
 /** A choice that the answer holds less likely is dropped. */
-const RARE = 0.08;
+const RARE = 0.01;
 
 /** A dial and cards, and what both together come to. */
 interface Bid {

@@ -1,22 +1,37 @@
 import type { Seat } from "@rubizh/engine";
 import { COSTS, type Content, type Cost, GAINS, type Gain, type GainKey } from "../rules/content.ts";
-import { FACTORY_WORTH, structureBonus, structuresOf } from "../rules/scoring.ts";
+import { FACTORY_WORTH, scoreOf, structureBonus, structuresOf } from "../rules/scoring.ts";
 import { has, type SeatView, seatOf, type View, workersOut } from "../rules/state.ts";
 import { mechsOut, recruitsMade, structuresBuilt, turnsToSixth, upgradesMade } from "./aims.ts";
 import { holdings } from "./holdings.ts";
 import { FAR, stepsBetween } from "./ways.ts";
 
-/** Coins that one turn less to the sixth star is worth. */
-const TEMPO = 3;
+/** Coins that one turn less to the sixth star is worth while nobody is near it. */
+const TEMPO = 2;
+/** Who is so many coins ahead as the end comes near hurries twice as much; who is behind takes his time. */
+const LEAD = 15;
 /** A game with so many turns to go is young: what pays later counts in full. */
 const YOUNG = 12;
 
-/** 1 for a young game, 0 for one that ends now: how much of what pays only later still will. */
-export function youth(c: Content, v: View): number {
+/** How a seat sees the rest of the game while it plans a turn. */
+export interface Mood {
+  /** 1 for a young game, 0 for one that ends now: how much of what pays only later still will. */
+  readonly young: number;
+  /** Coins that one turn less to the own sixth star is worth. */
+  readonly tempo: number;
+}
+
+export function moodOf(c: Content, v: View, seat: Seat): Mood {
   let turns = 99;
-  for (let seat = 0; seat < v.seats.length; seat++)
-    if (!seatOf(v, seat).out) turns = Math.min(turns, turnsToSixth(c, v, seat, holdings(c, v, seat)));
-  return Math.min(1, turns / YOUNG);
+  let rival = 0;
+  for (let other = 0; other < v.seats.length; other++) {
+    if (seatOf(v, other).out) continue;
+    turns = Math.min(turns, turnsToSixth(c, v, other, holdings(c, v, other)));
+    if (other !== seat) rival = Math.max(rival, scoreOf(c, v, other).total);
+  }
+  const young = Math.min(1, turns / YOUNG);
+  const lead = Math.min(1, Math.max(-0.8, (scoreOf(c, v, seat).total - rival) / LEAD));
+  return { young, tempo: TEMPO * (1 + (1 - young) * lead) };
 }
 
 const ramp = (x: number, from: number, to: number): number =>
@@ -30,7 +45,7 @@ function tierOf(popularity: number, young: number): number {
 }
 
 /** What a position promises a seat, in coins at the end of the game. */
-export function outlook(c: Content, v: View, seat: Seat, young: number): number {
+export function outlook(c: Content, v: View, seat: Seat, { young, tempo }: Mood): number {
   const p = seatOf(v, seat);
   const own = holdings(c, v, seat);
   const tier = tierOf(p.popularity, young);
@@ -45,14 +60,14 @@ export function outlook(c: Content, v: View, seat: Seat, young: number): number 
     pairs * (1 + tier) +
     (v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p)));
   /** Stars, land and resources still to come are paid by the tier too. */
-  const toCome = young * tier * (0.8 * Math.max(0, 6 - stars) + 0.6 * Math.max(0, 9 - land) + 1.5);
+  const toCome = young * tier * (1.1 * Math.max(0, 6 - stars) + 0.9 * Math.max(0, 9 - land) + 2.5);
   return (
     score +
     toCome -
-    TEMPO * turnsToSixth(c, v, seat, own) +
+    tempo * turnsToSixth(c, v, seat, own) +
     young * engine(c, v, p) +
-    0.3 * Math.min(8, p.power) +
-    0.4 * Math.min(5, p.hand.size)
+    0.6 * Math.min(7, p.power) +
+    0.6 * Math.min(5, p.hand.size)
   );
 }
 

@@ -6,8 +6,8 @@ import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
 import { type CombatFrame, type Frame, type ScytheTypes, seatOf, sectionOf } from "../rules/state.ts";
 import { attack, stake } from "./fight.ts";
-import { outlook } from "./outlook.ts";
-import { type Steps, steps, type World } from "./steps.ts";
+import { type Mood, outlook } from "./outlook.ts";
+import { type Steps, steps, type Way, type World } from "./steps.ts";
 
 type Scythe = Game<ScytheTypes>;
 const silent = (): void => {};
@@ -29,7 +29,7 @@ export interface Quest {
   readonly game: Scythe;
   readonly c: Content;
   readonly seat: Seat;
-  readonly young: number;
+  readonly mood: Mood;
   readonly rng: Rng;
   /** Positions that may still be looked at. */
   left: number;
@@ -45,7 +45,7 @@ export interface Line {
   readonly bonus: number;
   readonly value: number;
   /** Ways of units that looked best for the first unit of this action, to choose from for the next. */
-  readonly ways: readonly Steps[];
+  readonly ways: readonly Way[];
 }
 
 const isOver = (line: Line, turn: number): boolean => line.world.over !== "no" || line.world.turn !== turn;
@@ -97,7 +97,7 @@ function choices(q: Quest, line: Line): readonly Line[] {
   return isMoving(line.world) && line.ways.length === 0 ? withWays(line, found) : found;
 }
 
-const HALT: Steps = [{ t: "done" }];
+const HALT: Way = { moves: [{ t: "done" }] };
 const isMoving = (world: World): boolean => {
   const f = world.frames[world.frames.length - 1];
   return f?.t === "moving" && f.unit === "none";
@@ -109,7 +109,7 @@ function withWays(from: Line, found: readonly Line[]): readonly Line[] {
   const ways = [...found]
     .sort((a, b) => b.value - a.value)
     .slice(0, WAYS)
-    .map((line) => line.moves.slice(from.moves.length));
+    .map((line) => ({ moves: line.moves.slice(from.moves.length) }));
   return found.map((line) => (isMoving(line.world) ? { ...line, ways } : line));
 }
 
@@ -126,7 +126,7 @@ function rated(q: Quest, line: Line, turn: number): Line {
     p.section !== "none" &&
     p.section !== "factory" &&
     payable(q.c, world, q.seat, sectionOf(q.c, p, p.section).bottom);
-  return { ...line, value: outlook(q.c, world, q.seat, q.young) + bonus + (ready ? READY : 0) };
+  return { ...line, value: outlook(q.c, world, q.seat, q.mood) + bonus + (ready ? READY : 0) };
 }
 
 function ending(q: Quest, world: World): number {
@@ -138,14 +138,15 @@ function ending(q: Quest, world: World): number {
 }
 
 /** Plays a few moves on; undefined when the rules refuse one of them. */
-function go(q: Quest, line: Line, way: Steps): Line | undefined {
-  const world = q.game.clone(line.world as State<ScytheTypes>);
-  for (const [i, move] of way.entries()) {
-    if ((i > 0 || line.ways.length > 0) && q.game.refuse(world as State<ScytheTypes>, q.seat, move))
-      return undefined;
-    q.game.play(world, q.seat, move, silent);
-  }
-  return carryOn(q, world, [...line.moves, ...way], line.sure, line.bonus, line.world.turn);
+function go(q: Quest, line: Line, way: Way): Line | undefined {
+  const world = way.world ?? q.game.clone(line.world as State<ScytheTypes>);
+  if (!way.world)
+    for (const [i, move] of way.moves.entries()) {
+      if ((i > 0 || line.ways.length > 0) && q.game.refuse(world as State<ScytheTypes>, q.seat, move))
+        return undefined;
+      q.game.play(world, q.seat, move, silent);
+    }
+  return carryOn(q, world, [...line.moves, ...way.moves], line.sure, line.bonus, line.world.turn);
 }
 
 /** Answers for luck and for the others until this seat is asked again or its turn is over. */

@@ -14,17 +14,22 @@ import {
 
 export type World = Draft<State<ScytheTypes>>;
 type Scythe = Game<ScytheTypes>;
-/** A few small moves that belong together: one unit's way, or a single choice. */
 export type Steps = readonly Move[];
+/** A few small moves that belong together: one unit's way, or a single choice; and where they lead, if that is known. */
+export interface Way {
+  readonly moves: Steps;
+  readonly world?: World;
+}
 const silent = (): void => {};
 
 /** What is worth trying next for the seat that is asked; never empty. */
-export function steps(game: Scythe, c: Content, w: World, seat: Seat): readonly Steps[] {
+export function steps(game: Scythe, c: Content, w: World, seat: Seat): readonly Way[] {
   const f = last(w.frames) as Frame;
-  if (f.t === "moving" && f.unit === "none") return [...unitWays(game, c, w, f, seat), [{ t: "done" }]];
+  if (f.t === "moving" && f.unit === "none")
+    return [...unitWays(game, c, w, f, seat), { moves: [{ t: "done" }] }];
   const legal = game.legal(w as State<ScytheTypes>, seat);
   const chosen = sensible(c, w, f, seat, legal);
-  return (chosen.length > 0 ? chosen : legal).map((move) => [move]);
+  return (chosen.length > 0 ? chosen : legal).map((move) => ({ moves: [move] }));
 }
 
 const IDLE: ReadonlySet<Move["t"]> = new Set(["give", "decline", "accept", "count", "skip", "done", "drop"]);
@@ -107,8 +112,8 @@ function inOrder(
 }
 
 /** Every way of one unit that is worth a look: where to, and with what on board. */
-function unitWays(game: Scythe, c: Content, w: World, f: MovingFrame, seat: Seat): readonly Steps[] {
-  const found: Steps[] = [];
+function unitWays(game: Scythe, c: Content, w: World, f: MovingFrame, seat: Seat): readonly Way[] {
+  const found: Way[] = [];
   const p = seatOf(w, seat);
   if (f.left === 0) return found;
   for (const unit of UNITS) {
@@ -144,8 +149,8 @@ function loads(w: World, f: MovingFrame, place: Place, workers: number): readonl
 }
 
 /** The ways on from a unit that has been taken and loaded, shortest first, one to each place. */
-function walk(game: Scythe, c: Content, w: World, seat: Seat, begun: Steps): readonly Steps[] {
-  const found: Steps[] = [];
+function walk(game: Scythe, c: Content, w: World, seat: Seat, begun: Steps): readonly Way[] {
+  const found: Way[] = [];
   const reached = new Set<Place>();
   const start = game.clone(w as State<ScytheTypes>);
   for (const move of begun) game.play(start, seat, move, silent);
@@ -165,8 +170,10 @@ function walk(game: Scythe, c: Content, w: World, seat: Seat, begun: Steps): rea
         game.play(there, seat, step, silent);
         const on = last(there.frames) as Frame;
         const more = on.t === "moving" && on.unit !== "none";
-        found.push([...way, step, ...(more ? [{ t: "done" } as const] : [])]);
         if (more) next.push({ world: there, way: [...way, step] });
+        const rested = more ? game.clone(there as State<ScytheTypes>) : there;
+        if (more) game.play(rested, seat, { t: "done" }, silent);
+        found.push({ moves: [...way, step, ...(more ? [{ t: "done" } as const] : [])], world: rested });
       }
     }
     open = next;

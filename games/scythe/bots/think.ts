@@ -3,7 +3,7 @@ import type { Content } from "../rules/content.ts";
 import type { Move } from "../rules/moves.ts";
 import { type ScytheTypes, seatOf, type View } from "../rules/state.ts";
 import { commitment } from "./fight.ts";
-import { outlook, youth } from "./outlook.ts";
+import { moodOf, outlook } from "./outlook.ts";
 import { type Line, nextTurnOf, type Quest, turnsFrom } from "./plan.ts";
 import type { World } from "./steps.ts";
 
@@ -39,7 +39,7 @@ export function planner(game: Game<ScytheTypes>, c: Content): Bot<ScytheTypes> {
       game,
       c,
       seat,
-      young: youth(c, table),
+      mood: moodOf(c, table, seat),
       rng: rngFrom(`luck/${rng(1 << 30)}`),
       left: iterations,
     };
@@ -98,7 +98,7 @@ function keyOf(v: View, seat: Seat): string {
 
 /** Questions outside the own turn: the answer that looks best at once. */
 function answer(game: Game<ScytheTypes>, c: Content, world: World, seat: Seat): Move {
-  const young = youth(c, world as View);
+  const mood = moodOf(c, world as View, seat);
   let best: Move | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const move of game.legal(world as State<ScytheTypes>, seat)) {
@@ -106,7 +106,7 @@ function answer(game: Game<ScytheTypes>, c: Content, world: World, seat: Seat): 
     if (move.t === "give") continue;
     const after = game.clone(world as State<ScytheTypes>);
     game.play(after, seat, move, silent);
-    const value = outlook(c, after as View, seat, young);
+    const value = outlook(c, after as View, seat, mood);
     if (value > most) [best, most] = [move, value];
   }
   if (!best) throw new Error(`seat ${seat} has no legal move`);

@@ -1,10 +1,11 @@
 import { at } from "@rubizh/engine";
-import type { Content, Place } from "../rules/content.ts";
+import { type Content, FACTIONS, type FactionId, type Place } from "../rules/content.ts";
 import { factionOf, has, type SeatView } from "../rules/state.ts";
 
 /** Steps from one place to another for a hero; places that cannot be reached are left out. */
 type Ways = Readonly<Record<Place, Readonly<Record<Place, number>>>>;
-const known = new Map<string, Ways>();
+/** By faction, and by the abilities that open rivers (1) and lakes (2). */
+const known = new Map<FactionId, (Ways | undefined)[]>(FACTIONS.map((faction) => [faction, []]));
 
 /** Farther than any two places of the board. */
 export const FAR = 12;
@@ -14,11 +15,12 @@ export function stepsBetween(c: Content, p: SeatView, from: Place, to: Place): n
   if (p.faction === "none") return FAR;
   const rivers = has(c, p, "riverwalk");
   const lakes = has(c, p, "seaworthy") || has(c, p, "submerge");
-  const key = `${p.faction}/${rivers}/${lakes}`;
-  let ways = known.get(key);
+  const all = known.get(p.faction) ?? [];
+  const abilities = (rivers ? 1 : 0) + (lakes ? 2 : 0);
+  let ways = all[abilities];
   if (!ways) {
     ways = measure(c, p, rivers, lakes);
-    known.set(key, ways);
+    all[abilities] = ways;
   }
   return ways[from]?.[to] ?? FAR;
 }
