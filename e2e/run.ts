@@ -9,14 +9,16 @@ import { launch } from "./browser.ts";
 import { album, type Journey, type Trip, watch } from "./journey.ts";
 import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as pages } from "./journeys/pages.ts";
+import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as together } from "./journeys/together.ts";
+import { journeys as zsu } from "./journeys/zsu.ts";
 import { build, Site } from "./site.ts";
 
 /** Journeys at a time; more would measure the machine. */
 const LANES = 3;
 const LONGEST = 3000;
 const PATIENCE = 150_000;
-const ALL: readonly Journey[] = [...alone, ...together, ...pages];
+const ALL: readonly Journey[] = [...alone, ...together, ...pages, ...zsu, ...scythe];
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, web: { type: "string" }, pictures: { type: "string" } },

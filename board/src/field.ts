@@ -1,4 +1,4 @@
-import { type Spot, stateOf } from "./choose.ts";
+import { type Spot, type SpotState, stateOf } from "./choose.ts";
 import type { AnyStage } from "./contract.ts";
 
 /** Attributes of a spot's element; spread them on a `<g>`, `<button>` or `<li>` inside a `field`. */
@@ -131,7 +131,8 @@ export const field =
           return () => stage.look(idOf(el));
         // Physical keys, so that they are the same on Ukrainian and Polish layouts.
         case "KeyN":
-          return () => enter(following(all, el, (x) => /open|instead/.test(x.dataset["state"] ?? "")) ?? el);
+          // What goes on from here comes before what could be taken instead.
+          return () => enter(following(all, el, isIn("open")) ?? following(all, el, isIn("instead")) ?? el);
         case "KeyP":
           return () => enter(following(all, el, (x) => x.dataset["mine"] !== undefined) ?? el);
         default:
@@ -180,6 +181,11 @@ function neighbour(
     .sort((a, b) => a.cost - b.cost);
   return (other ? (ahead[1] ?? ahead[0]) : ahead[0])?.el;
 }
+
+const isIn =
+  (state: SpotState) =>
+  (el: SVGElement): boolean =>
+    el.dataset["state"] === state;
 
 function following(
   all: readonly SVGElement[],

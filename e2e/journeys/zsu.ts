@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
+import { accept, invite } from "../pair.ts";
+import { untilAsked } from "../player.ts";
+
+const GAME = "zsu";
+const MOST_TAPS = 3000;
+const EVERY = 9;
+
+interface Stop {
+  readonly over: boolean;
+  /** The phase on screen. */
+  readonly phase: string;
+  readonly taps: number;
+}
+
+/**
+ * Plays inside the page for a while, as somebody who faces so many enemies, turns the rest in and buys what he can pay
+ * for; stops at the end, and in every phase that is not in `known`.
+ */
+const drive = (page: Page, known: readonly string[], faces: number): Promise<Stop> =>
+  page.evaluate(
+    async ([phases, most]) => {
+      const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+      const press = (el: Element | undefined): boolean =>
+        el?.dispatchEvent(new MouseEvent("click", { bubbles: true })) ?? false;
+      const phaseNow = (): string => document.querySelector("header h1 small")?.textContent?.trim() ?? "";
+      const isOver = (): boolean => document.querySelector("dialog .over") !== null;
+      const nameOf = (el: Element): string => el.getAttribute("data-spot") ?? "";
+      /** Cards that turned out to have no place this turn. */
+      let idle: string[] = [];
+      const tap = (): void => {
+        if (press(all('section.bar [data-play="move"]')[0])) return;
+        const plain = all('section.bar [data-play="plain"]').at(-1);
+        const open = all('[data-spot][data-state="open"]').filter((el) => !idle.includes(nameOf(el)));
+        const find = (...kinds: string[]): Element | undefined =>
+          kinds.flatMap((kind) => open.filter((el) => nameOf(el).startsWith(`${kind}/`)))[0];
+        const held = all('[data-spot][data-state="picked"]')[0];
+        if (!held) {
+          const isFull = all('.place:not(.left) [data-spot^="front/"][data-mine]').length >= most;
+          const first =
+            (isFull ? undefined : find("hand")) ?? find("achievement", "colour", "scout", "reserve");
+          if (press(first)) return;
+          idle = [];
+          press(plain);
+        } else if (!press(find("front", "support", "scout", "hand") ?? plain)) {
+          idle.push(nameOf(held));
+          press(all("section.bar .buttons button")[0]);
+        }
+      };
+      const until = performance.now() + 1500;
+      let taps = 0;
+      while (performance.now() < until && !isOver()) {
+        const film = document.querySelector('section.bar [data-film="skip"]');
+        if (film) press(film);
+        else if (document.querySelector("section.bar.yours")) {
+          if (!phases.includes(phaseNow())) break;
+          tap();
+          taps += 1;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 8));
+      }
+      return { over: isOver(), phase: phaseNow(), taps };
+    },
+    [known, faces] as const,
+  );
+
+/** Plays to the end, and looks at every new phase. */
+async function playOut(page: Page, faces: number, look: (phase: string) => Promise<void>): Promise<void> {
+  const phases: string[] = [];
+  for (let taps = 0; taps < MOST_TAPS; ) {
+    const stop = await drive(page, phases, faces);
+    if (stop.over) return;
+    taps += stop.taps;
+    if (phases.includes(stop.phase)) continue;
+    phases.push(stop.phase);
+    await look(stop.phase);
+  }
+  throw new Error("the game does not end");
+}
+
+const soloTable = async (page: Page): Promise<void> => {
+  await page.goto(`/new/${GAME}/bots`);
+  await page.getByRole("radio", { name: "1", exact: true }).first().check({ force: true });
+  await page.locator("form .btn.primary").click();
+  await page.waitForURL(/\/here\//);
+};
+
+async function solo({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await soloTable(page);
+  await untilAsked(page);
+
+  // By keyboard alone: the first card that may be played goes to the first place that takes it.
+  await page.locator('main [data-spot][tabindex="0"]').focus();
+  for (const key of ["KeyN", "Enter", "KeyN", "Enter"]) await page.keyboard.press(key);
+  await page.locator('main [data-spot^="front/"][data-mine]').first().waitFor();
+  await page.locator('section.bar [aria-label="Скасувати дію"]').click();
+  same(
+    await page.locator('main [data-spot^="front/"][data-mine]').count(),
+    0,
+    "undo leaves the card on the line",
+  );
+
+  // A card opens its facts, with its source.
+  await page.locator('main [data-spot^="enemy/"]').first().click({ force: true });
+  await page
+    .locator("dialog")
+    .getByText("Відновлено")
+    .or(page.locator("dialog").getByText("З правил"))
+    .waitFor();
+  same(await violations(page), [], "the facts of a card have accessibility faults");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+
+  const seen = new Set<string>();
+  await playOut(page, EVERY, async (phase) => {
+    seen.add(phase);
+    same(await violations(page), [], `${phase}: accessibility faults`);
+    must((await overflow(page)) <= 0, `${phase} is wider than the screen`);
+    await picture(page, `zsu-${seen.size}-390-dark`);
+  });
+  must(seen.size >= 2, `only ${[...seen].join(", ")} was played`);
+  same(await violations(page), [], "the result has accessibility faults");
+  await picture(page, "zsu-over-390-dark");
+}
+
+async function duel({ visitor, picture }: Trip): Promise<void> {
+  const host = await visitor({ viewport: DESK });
+  const guest = await visitor({ viewport: PHONE, locale: "pl-PL", colorScheme: "light" });
+  await guest.page.goto(await invite(host.page, GAME));
+  await accept(guest.page);
+  await host.page.locator("section.bar").waitFor();
+  const pages = [host.page, guest.page] as const;
+  await Promise.all([
+    // Neither faces every enemy, so that panic ends the war before its last event.
+    playOut(host.page, 2, async (phase) => {
+      same(await violations(host.page), [], `${phase}: accessibility faults`);
+      await picture(host.page, `zsu-1440-${phase}`);
+    }),
+    playOut(guest.page, 1, async (phase) => {
+      must((await overflow(guest.page)) <= 0, `${phase} is wider than the screen`);
+    }),
+  ]);
+  for (const page of pages) await page.locator("dialog .over").waitFor();
+  same(await violations(guest.page), [], "the result has accessibility faults");
+  const points = (page: Page): Promise<readonly string[]> => page.locator("dialog .over td").allInnerTexts();
+  same(await points(host.page), await points(guest.page), "the two screens tell different results");
+  await picture(host.page, "zsu-two-over");
+}
+
+export const journeys: readonly Journey[] = [
+  { name: "zsu: a whole solo game, by keyboard and tap", run: solo },
+  { name: "zsu: a whole game of two browsers", run: duel },
+];
