@@ -11,6 +11,7 @@ import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as together } from "./journeys/together.ts";
+import { journeys as volia } from "./journeys/volia.ts";
 import { journeys as zsu } from "./journeys/zsu.ts";
 import { build, Site } from "./site.ts";
 
@@ -18,7 +19,7 @@ import { build, Site } from "./site.ts";
 const LANES = 3;
 const LONGEST = 3000;
 const PATIENCE = 150_000;
-const ALL: readonly Journey[] = [...alone, ...together, ...pages, ...zsu, ...scythe];
+const ALL: readonly Journey[] = [...alone, ...together, ...pages, ...zsu, ...scythe, ...volia];
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, web: { type: "string" }, pictures: { type: "string" } },

@@ -1,0 +1,242 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
+import { accept, asked } from "../pair.ts";
+import { lots, move, reading, untilAsked } from "../player.ts";
+
+const GAME = "volia";
+const SHOP = `/workshop/${GAME}`;
+
+const file = (name: string, value: unknown) => ({
+  name,
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(value)),
+});
+const tab = (page: Page, id: string): Promise<void> => page.locator(`#tab-${id}`).click();
+const tapCell = (page: Page, cell: string): Promise<void> =>
+  page.locator(`[data-spot="cell/${cell}"]`).dispatchEvent("click");
+const tapSquare = (page: Page, x: number, y: number): Promise<void> =>
+  page.locator(`[data-spot="square/${x},${y}"]`).dispatchEvent("click");
+const take = (page: Page, tile: string): Promise<void> =>
+  page.locator(".tray button", { hasText: tile }).click();
+const good = (page: Page): Promise<void> => page.locator(".bar .good").waitFor();
+
+async function fair(page: Page, what: string): Promise<void> {
+  same(await violations(page), [], `${what} has accessibility faults`);
+  must((await overflow(page)) <= 0, `${what} is wider than the screen`);
+}
+
+/** Four more tiles, sight from a cell, and a fault that is told, found and undone. */
+async function makeMap(page: Page, picture: Trip["picture"]): Promise<void> {
+  await take(page, "S3");
+  await tapSquare(page, 2, 2);
+  await take(page, "R3");
+  await page.locator(".tools .btn").nth(4).click();
+  await tapSquare(page, 0, 2);
+  await good(page);
+  await tapCell(page, "S3.c");
+  must((await page.locator(".sight li").count()) >= 3, "nothing is told of what is seen");
+  must((await page.locator(".map svg .line").count()) > 3, "no lines of sight are drawn");
+  await page.evaluate(() => scrollTo(0, 0));
+  await picture(page, "workshop-map-390-dark");
+  await fair(page, "the map editor");
+
+  // A tile that touches nothing is a fault, and the fault leads to its place.
+  await take(page, "S4");
+  await tapSquare(page, 6, 4);
+  await page.locator(".bar .faults").click();
+  await tab(page, "pack");
+  await page.locator(".bar ol button", { hasText: "тайли не з’єднані" }).click();
+  same(await page.locator("#tab-maps").getAttribute("aria-selected"), "true", "the fault leads elsewhere");
+  await page.locator("header .way .btn").first().click();
+  await good(page);
+}
+
+async function makeFighter(page: Page, picture: Trip["picture"]): Promise<void> {
+  await tab(page, "fighters");
+  await page.locator(".items .btn").last().click();
+  await page.locator(".naming input").fill("Сокіл");
+  await page.locator('[aria-label="Менше: Життя"]').click();
+  const price = page.locator("[data-price]");
+  const before = await price.textContent();
+  await page.locator(".adds .btn", { hasText: "Далекобійна" }).click();
+  await page.locator(".icons button", { hasText: "Точна атака" }).click();
+  must((await price.textContent()) !== before, "the price does not follow the card");
+  await page.locator("article.card h3", { hasText: "Сокіл" }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await picture(page, "workshop-fighter-390-dark");
+  await fair(page, "the fighter editor");
+}
+
+async function makeMission(page: Page): Promise<void> {
+  await tab(page, "missions");
+  await page.locator(".naming input").fill("Нічний рейд");
+  await page.locator(".form select").nth(1).selectOption("control");
+  await page.locator("fieldset label", { hasText: "комірка мети" }).click();
+  await tapCell(page, "R1.a");
+  await page.locator("fieldset label", { hasText: "Названі тут" }).click();
+  const squad = page.locator(".form fieldset", { hasText: "Сума життів" }).first();
+  await squad.locator(".chips .btn", { hasText: "Ярина" }).click();
+  await squad.locator(".chips .btn", { hasText: "Сокіл" }).click();
+  await good(page);
+  await fair(page, "the mission editor");
+}
+
+/** Made on a phone, saved, opened in another browser, played to the end; the same by a link. */
+async function workshop({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, acceptDownloads: true });
+  await page.goto(SHOP);
+  await page.locator(".tabs").waitFor();
+  await makeMap(page, picture);
+  await makeFighter(page, picture);
+  await makeMission(page);
+  await tab(page, "pack");
+  await page.locator(".field input").first().fill("Пакет Оленки");
+  await fair(page, "the pack");
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("button", { hasText: "Зберегти файл" }).click(),
+  ]);
+  const pack: unknown = JSON.parse(readFileSync(await saved.path(), "utf8"));
+  await page.locator("button", { hasText: "Поділитися" }).click();
+  const link = await page.locator("input[readonly]").inputValue();
+  must(link.length < 4000, `the link has ${link.length} letters`);
+  await page.reload();
+  await page.locator("header", { hasText: "Пакет Оленки" }).waitFor();
+
+  const other = await visitor({ viewport: DESK });
+  await other.page.goto(SHOP);
+  await tab(other.page, "pack");
+  await other.page
+    .locator("input[type=file]")
+    .setInputFiles(file("bad.json", { ...(pack as object), layouts: [{ id: "x" }] }));
+  await other.page.locator(".note.bad", { hasText: "layouts.0" }).waitFor();
+  await other.page.locator("input[type=file]").setInputFiles(file("pack.json", pack));
+  await other.page.locator(".note .primary").click();
+  await good(other.page);
+  await tab(other.page, "fighters");
+  await other.page.locator("article.card h3", { hasText: "Сокіл" }).waitFor();
+  await tab(other.page, "missions");
+  await picture(other.page, "workshop-mission-1440-dark");
+  await other.page.locator(".bar .primary").click();
+  await other.page.waitForURL(/\/here\//);
+  await playOut(other.page, "Сокіл");
+
+  const third = await visitor({ viewport: PHONE });
+  await third.page.goto(link.replace(/^https?:\/\/[^/]+/, ""));
+  await third.page.locator("header", { hasText: "Пакет Оленки" }).waitFor();
+  await good(third.page);
+  await third.page.goto(`${SHOP}#bad-link`);
+  await third.page.reload();
+  await third.page.locator(".note.bad", { hasText: "Посилання пошкоджене" }).waitFor();
+  await third.page.locator("header", { hasText: "Пакет Оленки" }).waitFor();
+}
+
+/** To the end by taps; the name of a fighter must be spoken on the board. */
+async function playOut(page: Page, name: string): Promise<void> {
+  const lot = lots(3);
+  let heard = false;
+  for (let moves = 0; moves < 400; moves++) {
+    if ((await untilAsked(page)) === "over") {
+      must(heard, `${name} was never on the board`);
+      return;
+    }
+    heard ||= (await reading(page)).includes(name);
+    await move(page, lot);
+  }
+  throw new Error("the game does not end");
+}
+
+const ability = {
+  id: "rifle",
+  name: "Рушниця",
+  type: "ranged",
+  difficulty: 3,
+  power: 7,
+  icons: ["ranged", "d6x2", "precise"],
+};
+const PACK = {
+  format: 1,
+  game: GAME,
+  id: "duel",
+  name: "Дуель",
+  factions: [],
+  characters: ["ukraine", "communards"].map((faction, i) => ({
+    id: `duellist-${i}`,
+    name: i === 0 ? "Дуелянтка" : "Дуелянт",
+    faction,
+    mercenary: false,
+    life: 3,
+    armour: 4,
+    specialisation: "scout",
+    abilities: [ability],
+  })),
+  layouts: [
+    {
+      id: "yard",
+      name: "Двір",
+      tiles: [
+        { id: "S1", kind: "square", x: 0, y: 0 },
+        { id: "R1", kind: "rectangle", x: 2, y: 0, orientation: "v" },
+        { id: "S2", kind: "square", x: 3, y: 0 },
+      ],
+    },
+  ],
+  missions: [
+    {
+      id: "duel",
+      name: "Дуель у дворі",
+      task: "Видаліть суперника.",
+      layout: "yard",
+      starts: ["S1", "S2"],
+      goal: { t: "remove", count: 2 },
+      roster: { ukraine: ["duellist-0", "kryvonis"], communards: ["duellist-1", "trotsky"] },
+    },
+  ],
+};
+
+/** A table of an own pack, made from a file, joined by a link, played to the end by two. */
+async function together({ visitor, picture }: Trip): Promise<void> {
+  const host = await visitor({ viewport: DESK });
+  const guest = await visitor({ viewport: PHONE, locale: "pl-PL" });
+  await host.page.goto(`/new/${GAME}/friend`);
+  await host.page.locator("input[type=file]").setInputFiles(file("duel.json", PACK));
+  await host.page.locator("form label", { hasText: "Дуель у дворі" }).waitFor();
+  await fair(host.page, "the setup with an own pack");
+  await picture(host.page, "setup-own-1440-dark");
+  await host.page.locator(".names input").fill("Оленка");
+  await host.page.locator("form .btn.primary").click();
+  await host.page.waitForURL(/\/table\//);
+  await guest.page.goto(await host.page.locator("main li input").inputValue());
+  await accept(guest.page);
+  await host.page.locator("section.bar").waitFor();
+
+  const pages = [host.page, guest.page];
+  const lot = lots(9);
+  for (let moves = 0; ; moves++) {
+    must(moves < 500, "the game does not end");
+    const page = await asked(pages);
+    if (page === "over") break;
+    // Placing, and a battle under way.
+    if (moves === 1 || moves === 14)
+      for (const each of pages) {
+        await fair(each, `the table after ${moves} moves`);
+        must(/Дуелянт/.test(await reading(each)), "the names of the pack are not spoken");
+      }
+    await move(page, lot);
+  }
+  await untilAsked(host.page);
+  await untilAsked(guest.page);
+  const [one, two] = await Promise.all(pages.map((page) => page.locator(".over td").allTextContents()));
+  same(one, two, "the two see different results");
+  same(await violations(host.page), [], "the result has accessibility faults");
+  await picture(guest.page, "volia-over-390-dark");
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: "volia: a map and a fighter are made, saved, opened elsewhere and played to the end",
+    run: workshop,
+  },
+  { name: "volia: two browsers play an own pack to the end", run: together },
+];
