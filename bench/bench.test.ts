@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bench } from "./bench.ts";
 import { median, QUICK, ratesOf } from "./clock.ts";
 import type { Finding } from "./finding.ts";
 import { measureGame } from "./games.ts";
+import { run } from "./outside.ts";
 import { trivial } from "./trivial.ts";
 import { type End, measureTrivial, type Peer } from "./versus.ts";
 
@@ -53,14 +57,15 @@ function honest(line: readonly number[]): End {
 }
 
 test("the trivial game stands alone or beside a peer that plays the same", () => {
-  const alone = [...bench({ entries: [], pace: PACE })];
+  const parts = ["trivial"] as const;
+  const alone = [...bench({ entries: [], pace: PACE, parts })] as Finding[];
   const figures = [
     shape("trivial/apply", "moves/s"),
     shape("trivial/table", "moves/s"),
     shape("trivial/playouts", "playouts/s"),
   ];
   expect(alone).toEqual(figures);
-  const beside = [...bench({ entries: [], pace: PACE, peer: peer(honest) })];
+  const beside = [...bench({ entries: [], pace: PACE, parts, peer: peer(honest) })] as Finding[];
   expect(beside).toEqual(figures.map((f, i) => ({ ...f, vs: against("abc".charAt(i)) })));
   expectFigures([...alone, ...beside]);
 });
@@ -68,6 +73,24 @@ test("the trivial game stands alone or beside a peer that plays the same", () =>
 test("a peer that plays another game is not measured", () => {
   const liar = peer((line) => ({ ...honest(line), winner: 0 }));
   expect(() => [...measureTrivial(PACE, liar)]).toThrow("the peer ends otherwise");
+});
+
+test("a program that measures outside is read, and left out with its reason when it fails", () => {
+  const folder = mkdtempSync(join(tmpdir(), "rubizh-bench-"));
+  const program = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const found = { name: "a/b", value: 3, unit: "ms" };
+  const left = { name: "c", why: "There is none." };
+  const sound = program(
+    "sound.mjs",
+    `console.log('${JSON.stringify({ results: [found], leftOut: [left] })}')`,
+  );
+  expect(run("a", sound, [])).toEqual([found, left]);
+  const broken = program("broken.mjs", "throw new Error('no disk')");
+  expect(run("a", broken, [])).toEqual([{ name: "a", why: "Error: no disk" }]);
+  rmSync(folder, { recursive: true });
 });
 
 test("the clock takes the median of rounds in which all works take turns", () => {

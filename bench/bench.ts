@@ -1,7 +1,8 @@
 import type { AnyEntry } from "@rubizh/engine";
-import type { Pace } from "./clock.ts";
+import { type Pace, QUICK } from "./clock.ts";
 import type { Finding } from "./finding.ts";
 import { measureGame } from "./games.ts";
+import { type LeftOut, measureOutside, OUTSIDE } from "./outside.ts";
 import { measureTrivial, type Peer } from "./versus.ts";
 
 export interface Bench {
@@ -9,13 +10,20 @@ export interface Bench {
   readonly pace: Pace;
   /** Whom to compare with, where it can be had. */
   readonly peer?: Peer | undefined;
+  /** What is measured besides the games. */
+  readonly parts: readonly Part[];
 }
 
+/** What can be measured besides the games. */
+export const PARTS = ["trivial", ...OUTSIDE] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
- * Every figure as soon as it is known. The trivial game comes last: by then the engine has run other games in this
+ * Every figure as soon as it is known. The trivial game comes after the others: by then the engine has run other games in this
  * process, as it has on a server, and is not compiled for this one alone.
  */
-export function* bench({ entries, pace, peer }: Bench): Generator<Finding> {
+export function* bench({ entries, pace, peer, parts }: Bench): Generator<Finding | LeftOut> {
   for (const entry of entries) yield* measureGame(entry, pace);
-  yield* measureTrivial(pace, peer);
+  if (parts.includes("trivial")) yield* measureTrivial(pace, peer);
+  for (const name of OUTSIDE) if (parts.includes(name)) yield* measureOutside(name, pace === QUICK);
 }

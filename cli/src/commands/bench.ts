@@ -1,56 +1,93 @@
-import { boardgameIo, type Finding, FULL, QUICK, bench as timings } from "@rubizh/bench";
+import {
+  boardgameIo,
+  type Finding,
+  FULL,
+  type LeftOut,
+  PARTS,
+  type Part,
+  QUICK,
+  bench as timings,
+} from "@rubizh/bench";
 import type { AnyEntry } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
 import type { Command } from "commander";
 import { type Context, line } from "../context.ts";
+import { fail } from "../fail.ts";
 
 interface Flags {
   readonly json?: boolean;
   readonly quick?: boolean;
   readonly peers: boolean;
+  readonly only?: string;
 }
 
-/** Units of what is not a rate. */
-const COUNTED = ["ms", "bytes", "entries"];
-
-/** Something that should have been measured and could not be. */
-interface LeftOut {
-  readonly name: string;
-  readonly why: string;
-}
+/** Units of what is not a rate, and how each is told. */
+const COUNTED: Readonly<Record<string, string>> = {
+  ms: "bench.ms",
+  bytes: "bench.bytes",
+  entries: "bench.entries",
+  tables: "bench.count",
+  streams: "bench.count",
+};
 
 export function bench(program: Command, context: Context): void {
   program
     .command("bench")
     .description(line(context, "help.bench"))
     .option("--quick", line(context, "help.quick"))
+    .option("--only <names>", line(context, "help.only"))
     .option("--no-peers", line(context, "help.noPeers"))
     .option("--json", line(context, "help.json"))
-    .action(async ({ json, quick, peers }: Flags) => {
-      const { entries, leftOut } = await load(context);
+    .action(async ({ json, quick, peers, only }: Flags) => {
+      const { games, parts } = wanted(only);
+      const { entries, leftOut } = await load(context, games);
       if (leftOut.length > 0) context.answerNo();
-      const other = peers ? boardgameIo() : undefined;
+      const other = peers && parts.includes("trivial") ? boardgameIo() : undefined;
       if (other && "missing" in other) leftOut.push({ name: "boardgame.io", why: other.missing });
       const show = (text: string): void => (json ? undefined : context.print(text));
-      for (const { name, why } of leftOut) show(line(context, "bench.leftOut", { name, why }));
+      const tellMissing = ({ name, why }: LeftOut): void =>
+        show(line(context, "bench.leftOut", { name, why }));
+      leftOut.forEach(tellMissing);
 
       const results: Finding[] = [];
       const peer = other && "peer" in other ? other.peer : undefined;
-      for (const found of timings({ entries, pace: quick ? QUICK : FULL, peer })) {
-        results.push(found);
-        show(told(context, found));
+      for (const found of timings({ entries, pace: quick ? QUICK : FULL, peer, parts })) {
+        if ("why" in found) {
+          leftOut.push(found);
+          tellMissing(found);
+        } else {
+          results.push(found);
+          show(told(context, found));
+        }
       }
       if (json) context.print(JSON.stringify({ results, leftOut }, null, 2));
     });
 }
 
-/** Every game of the registry; one that cannot be loaded is told about, not passed over. */
+/** Everything, or what was named: games and parts alike. */
+function wanted(only: string | undefined): {
+  readonly games: readonly string[];
+  readonly parts: readonly Part[];
+} {
+  if (only === undefined) return { games: gameIds, parts: PARTS };
+  const names = only.split(",");
+  const unknown = names.find((name) => !gameIds.includes(name) && !PARTS.some((part) => part === name));
+  if (unknown !== undefined)
+    fail("error.noPart", { name: unknown, known: [...gameIds, ...PARTS].join(", ") });
+  return {
+    games: gameIds.filter((id) => names.includes(id)),
+    parts: PARTS.filter((part) => names.includes(part)),
+  };
+}
+
+/** Games of the registry; one that cannot be loaded is told about, not passed over. */
 async function load(
   context: Context,
+  ids: readonly string[],
 ): Promise<{ readonly entries: readonly AnyEntry[]; readonly leftOut: LeftOut[] }> {
   const entries: AnyEntry[] = [];
   const leftOut: LeftOut[] = [];
-  for (const name of gameIds)
+  for (const name of ids)
     try {
       const entry = await loadGame(name);
       if (entry) entries.push(entry);
@@ -67,7 +104,7 @@ function told(context: Context, { name, value, unit, vs }: Finding): string {
   const [game = "", of = ""] = name.split("/");
   const key = `bench.what.${of}`;
   const known = line(context, key);
-  const figure = line(context, COUNTED.includes(unit) ? `bench.${unit}` : "bench.perSecond", {
+  const figure = line(context, COUNTED[unit] ?? "bench.perSecond", {
     what: `${game} · ${known === key ? of : known}`,
     value: digits.format(value),
   });

@@ -148,6 +148,12 @@ export class Stream {
     }
   }
 
+  /** Lets go of what has been received, where many streams are open for long. */
+  forget(): void {
+    this.frames.length = 0;
+    this.raw.length = 0;
+  }
+
   close(): void {
     this.socket.close();
   }
