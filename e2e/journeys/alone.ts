@@ -129,6 +129,35 @@ async function otherEyes(page: Page): Promise<void> {
   await page.waitForURL(/replay\/9$/);
 }
 
+/** Advice says where to begin, then the whole move, which is played like any other; home leads back to the game. */
+async function advice({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await playNow(page);
+  const bar = page.locator("section.bar");
+  for (let moves = 0; moves < 5; moves++) {
+    await page.locator('[aria-label="Підказка"]').click();
+    await bar.locator(".says", { hasText: "Порада" }).waitFor();
+    const more = page.locator('[aria-label="Показати весь хід"]');
+    if (await more.count()) await more.click();
+    if (moves === 3) await picture(page, "advice-390-dark");
+    const [beat, played] = [await bar.getAttribute("data-beat"), bar.locator("[data-play].primary")];
+    if (await played.count()) await played.click();
+    else await move(page, lots(1));
+    await page.waitForFunction(
+      (was) => document.querySelector("section.bar")?.getAttribute("data-beat") !== was,
+      beat,
+    );
+    await untilAsked(page);
+  }
+  must((await page.title()).includes("Твій хід"), "the tab does not tell whose turn it is");
+  const [seen, address] = [await reading(page), page.url()];
+  await page.goto("/");
+  await page.locator("a.last").click();
+  await page.waitForURL(address);
+  await untilAsked(page);
+  same(await reading(page), seen, "home leads to another board");
+}
+
 async function reload({ visitor }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK });
   await playNow(page);
@@ -283,6 +312,7 @@ export const journeys: readonly Journey[] = [
   { name: "first move against a bot from a cold start", run: firstMove },
   { name: "a whole game against a bot, verified, exported, replayed, taken up again", run: wholeGame },
   { name: "every zone of a phone's table keeps its place", run: still },
+  { name: "advice in two steps, and back from home to the game", run: advice },
   { name: "a reload shows the same board", run: reload },
   { name: "undo brings the board back, and says why it cannot", run: undo },
   { name: "pass and play with a curtain", run: hotSeat },

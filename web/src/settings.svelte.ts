@@ -12,6 +12,8 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: boolean;
+  /** A notice of the system when it is one's turn and the page is out of sight. */
+  readonly notify: boolean;
   readonly symbols: boolean;
   /** A move is played only after it is confirmed; otherwise the last tap plays it where undo can take it back. */
   readonly confirm: boolean;
@@ -26,6 +28,7 @@ const DEFAULTS: Settings = {
   theme: "auto",
   motion: "auto",
   sound: false,
+  notify: false,
   symbols: false,
   confirm: true,
   name: "",

@@ -26,7 +26,6 @@ export async function speak(): Promise<void> {
   const say = speaker(wanted, await shellTexts(wanted));
   if (language() !== wanted) return;
   spoken = { language: wanted, say };
-  document.title = say({ key: "app.name" });
 }
 
 /** The shell's texts and those of a game. */

@@ -57,6 +57,8 @@ export interface Now {
     readonly visibility: "private" | "public";
     readonly undo: "consent" | "none";
   };
+  /** A bot may be asked for advice: nobody else plays against this screen. */
+  readonly advice?: true;
   /** What went wrong last; told once, gone with the next change. */
   readonly trouble?: Refusal;
 }
@@ -90,6 +92,8 @@ export interface Driver {
   answerTakeBack(agree: boolean): void;
   rematch(): Promise<string | undefined>;
   phrase(key: string): void;
+  /** The move that a strong bot would make in the viewer's place. */
+  advise(): Promise<unknown>;
   /** Through whose eyes the past may be seen: one's own, and once the game is over everybody's. */
   eyes(): readonly Viewer[];
   /** The beats as somebody noticed them, under the same numbers as `Now.beats`. */

@@ -21,6 +21,7 @@ import {
 import type { Minds } from "./bots.ts";
 import { allEyes, type Beat, type Driver, type Listener, type Now, type Player } from "./driver.ts";
 import { randomHex, randomKey } from "./random.ts";
+import { levelOf } from "./seating.ts";
 import type { Kept, Store } from "./store.ts";
 import { beatsOf, extend, stateAt, type Tape, unroll } from "./tape.ts";
 
@@ -40,6 +41,9 @@ export interface NewGame {
   /** Raw options; undefined plays the defaults. */
   readonly options?: unknown;
 }
+
+/** Strong, and quick enough to be waited for. */
+const ADVISER = 4;
 
 const asksOf = (pending: Pending) => (pending.t === "seats" ? pending.asks : []);
 const isHuman = (players: readonly Player[], seat: Seat): boolean => players[seat]?.t === "human";
@@ -252,6 +256,14 @@ export class LocalTable implements Driver {
     return "ok" in made ? made.ok : undefined;
   }
   phrase(): void {}
+  async advise(): Promise<unknown> {
+    const seat = this.#viewer();
+    if (seat === "spectator" || this.#humans().length !== 1) return undefined;
+    const live = this.#top();
+    const view = this.entry.game.view(live.state, seat);
+    const seed = `advice/${live.entries.length}`;
+    return this.#kit.minds.decide(this.game, levelOf(this.entry, ADVISER), view, seat, seed);
+  }
 
   eyes(): readonly Viewer[] {
     return this.#now.status === "over" ? allEyes(this.#kept.header.seats) : [this.#viewer()];
@@ -394,6 +406,7 @@ export class LocalTable implements Driver {
       links: this.#stack.length - 1,
       sync: "kept",
       talk: [],
+      ...(this.#humans().length === 1 ? { advice: true as const } : {}),
       ...(this.#covered && pending.t === "seats" ? { curtain: this.#holder } : {}),
       ...(this.#thinking === undefined ? {} : { thinking: this.#thinking }),
       ...(this.#trouble === undefined ? {} : { trouble: this.#trouble }),

@@ -228,6 +228,7 @@ export class RemoteTable implements Driver {
   entriesAt(no: number): number {
     return this.#beats.filter((beat) => beat.no <= no).reduce((sum, { facts }) => sum + facts.length, 0);
   }
+  async advise(): Promise<undefined> {}
   async viewAt(no: number, viewer: Viewer): Promise<unknown> {
     if (viewer !== this.#snap.as) {
       const tape = await this.#revealed();

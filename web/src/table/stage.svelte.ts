@@ -46,6 +46,11 @@ export interface Moment {
   readonly view: unknown;
 }
 
+/** Advice in two steps: where to begin, then the whole move. */
+export type Hint =
+  | { readonly step: "thinking" }
+  | { readonly step: "start" | "move"; readonly move: Types["move"] };
+
 /** What a game's board is given, and what the shell's own parts read: one table on one screen. */
 export class TableStage implements Stage<Types, unknown> {
   readonly driver: Driver;
@@ -61,6 +66,7 @@ export class TableStage implements Stage<Types, unknown> {
   /** The last tap of each kind that needs none: the next piece is turned as the last one was. */
   #habit: readonly Spot[] = [];
   #why = $state.raw<Refusal>();
+  #hint = $state.raw<Hint>();
   #looked = $state.raw<Spot>();
   #past = $state.raw<Moment>();
   /** The past through somebody else's eyes. */
@@ -173,6 +179,7 @@ export class TableStage implements Stage<Types, unknown> {
       return;
     }
     this.#why = undefined;
+    this.#hint = undefined;
     if (this.#picked.includes(spot)) {
       const next = this.ui.again?.(this.choice, spot);
       if (next !== undefined) this.#pickTo(next);
@@ -204,6 +211,7 @@ export class TableStage implements Stage<Types, unknown> {
 
   unpick(): void {
     this.#why = undefined;
+    this.#hint = undefined;
     const last = this.#picked.findLastIndex((s) => !this.#given(s));
     this.#picked = this.#picked.slice(0, Math.max(0, last));
   }
@@ -213,8 +221,31 @@ export class TableStage implements Stage<Types, unknown> {
     this.#why = this.driver.play(move);
     if (!this.#why) this.#picked = [];
   }
+  get hint(): Hint | undefined {
+    return this.#hint;
+  }
+  /** Asks for advice, or for more of it. */
+  async advise(): Promise<void> {
+    const known = this.#hint;
+    if (!this.ask || known?.step === "thinking") return;
+    this.#why = undefined;
+    if (known?.step === "start") {
+      this.#picked = this.ui.path(this.#now.view, known.move);
+      this.#hint = { step: "move", move: known.move };
+      return;
+    }
+    this.#hint = { step: "thinking" };
+    const { view } = this.#now;
+    const move = (await this.driver.advise().catch(() => undefined)) as Types["move"] | undefined;
+    if (this.#now.view !== view || this.#hint?.step !== "thinking") return;
+    const path = move === undefined ? [] : this.ui.path(view, move);
+    this.#picked = path.slice(0, 1);
+    this.#hint = move && { step: path.length > 1 ? "start" : "move", move };
+  }
+
   undo(): void {
     this.#picked = [];
+    this.#hint = undefined;
     this.#why = undefined;
     this.driver.undo();
   }
@@ -348,6 +379,7 @@ export class TableStage implements Stage<Types, unknown> {
       return;
     }
     this.#picked = [];
+    this.#hint = undefined;
     for (const beat of fresh) {
       const view = beat.view ?? now.view;
       const own = beat.facts.some((f) => f.by !== "luck" && now.mine.includes(f.by)) && now.mine.length === 1;
