@@ -1,8 +1,7 @@
 import { at } from "@rubizh/engine";
-import { holds, NOTHING, pointsOf } from "../rules/bonus.ts";
+import { NOTHING, pointsOf } from "../rules/bonus.ts";
 import { type Card, type CardId, type Catalogue, cardOf, enemyOf } from "../rules/cards.ts";
 import { duel, enemiesIn } from "../rules/duel.ts";
-import type { Turn } from "../rules/lines.ts";
 import type { EnemyLane, Lane } from "../rules/state.ts";
 import { type Outlook, trophyWorth, woundWorth } from "./worth.ts";
 
@@ -29,193 +28,352 @@ export interface Allocation {
   readonly worth: number;
 }
 
+/** A part of the free cards: bit i stands for card i. */
+export type Part = number;
+
+/** The battle of one hand; duels are fought once, for whatever part of the hand it is asked about. */
+export interface Battle {
+  /** All free cards. */
+  readonly whole: Part;
+  /** The best that these cards can do, while `spent` ones are committed to a deblockade. */
+  worth(free: Part, spent?: Part): number;
+  /** The best allocations of all free cards, at most `keep` of them, best first. */
+  plans(keep: number): readonly Allocation[];
+}
+
 const NONE = -1;
 const DRAWN = 0.5;
 const SCOUTED = 0.35;
+const RETURNED = 1;
+/** More enemies than can ever stand in the lanes. */
+const MANY = 99;
+
+/** Where cards stand: by lane the index of the front card and of the supporter, or NONE. */
+interface Stand {
+  readonly worth: number;
+  readonly fronts: readonly number[];
+  readonly supports: readonly number[];
+}
+
+export const sizeOf = (part: Part): number => {
+  let n = 0;
+  for (let rest = part; rest !== 0; rest &= rest - 1) n += 1;
+  return n;
+};
 
 /**
- * Every way to lay the free cards against the enemy, best first, at most `keep` of them. A lane's result depends only
- * on its two cards and on whether their bonuses work, so duels are fought once and looked up.
+ * Every way to lay a hand against the enemy. Which bonuses work depends only on the cards that are played and on
+ * whether a lane stays open; for each such case the lanes are filled from a table of duels, and of two cards in a lane
+ * only the order that is not worse in every respect is looked at.
  */
-export function allocations(h: Hand, keep: number): readonly Allocation[] {
-  const n = h.enemies.length;
+export function battleOf(h: Hand): Battle {
+  const lanes = h.enemies.length;
   const placed = h.lanes.flatMap((l) => [l.front, l.support]).filter((id) => id !== "none");
-  const ids = [...placed, ...h.free];
+  const ids = [...h.free, ...placed, ...h.committed];
   const cards = ids.map((id) => cardOf(h.c, id));
-  const used = cards.map((_, i) => i < placed.length);
-  const fronts = Array<number>(n).fill(NONE);
-  const supports = Array<number>(n).fill(NONE);
-  let next = 0;
-  h.lanes.forEach((l, i) => {
-    if (l.front !== "none") fronts[i] = next++;
-    if (l.support !== "none") supports[i] = next++;
+  const whole = (1 << h.free.length) - 1;
+  const standing = ((1 << placed.length) - 1) << h.free.length;
+  const committed = ((1 << h.committed.length) - 1) << (h.free.length + placed.length);
+  const table = duelTable(h, ids, cards);
+  const bonuses = bonusesOf(h, cards);
+  const layable = cards.reduce(
+    (mask, card, i) => (canFront(card) || card.support > 0 ? mask | (1 << i) : mask),
+    0,
+  );
+  // An equal free card that comes earlier goes first, so that equal allocations are met once.
+  const twins = ids.map((id, i) => {
+    const k = i < h.free.length ? ids.lastIndexOf(id, i - 1) : NONE;
+    return i > 0 && k !== NONE ? 1 << k : 0;
   });
-  const judge = judgeOf(h, ids, cards);
-  const best: { worth: number; fronts: number[]; supports: number[] }[] = [];
-  const leaf = (): void => {
-    const worth = judge(fronts, supports, used);
-    if (best.length === keep && worth <= at(best, keep - 1).worth) return;
+  const waits = (set: Part, among: Part): boolean => {
+    for (let i = 0; i < h.free.length; i++) if (set & (1 << i) && at(twins, i) & among & ~set) return true;
+    return false;
+  };
+
+  const fronts = Array<number>(lanes).fill(NONE);
+  const supports = Array<number>(lanes).fill(NONE);
+  let best: Stand[] = [];
+  let keep = 1;
+  let bar = Number.NEGATIVE_INFINITY;
+
+  function note(worth: number): void {
     let i = best.length;
     while (i > 0 && at(best, i - 1).worth < worth) i -= 1;
     best.splice(i, 0, { worth, fronts: [...fronts], supports: [...supports] });
     if (best.length > keep) best.pop();
-  };
-  const canFront = cards.map((c) => !c.reinforcement && c.attack + c.defence > 0);
-  const lay = (lane: number): void => {
-    if (lane === n) {
-      leaf();
+    if (best.length === keep) bar = at(best, keep - 1).worth;
+  }
+
+  /** Fills the lanes from `lane` on with all of `rest`, leaving `open` of them empty. */
+  function fill(lane: number, rest: Part, open: number, worth: number, kills: number): void {
+    if (worth + table.hope(lane) + bonuses.most <= bar) return;
+    if (lane === lanes) {
+      if (rest !== 0) return;
+      const total = worth + bonuses.ofKills(kills);
+      if (total > bar) note(total);
       return;
     }
-    if (fronts[lane] !== NONE) {
-      layBehind(lane);
-      return;
-    }
-    lay(lane + 1);
-    for (let i = placed.length; i < cards.length; i++) {
-      if (used[i] || !canFront[i] || isTwin(ids, used, i, placed.length)) continue;
-      used[i] = true;
-      fronts[lane] = i;
-      layBehind(lane);
+    const used = lanes - lane - open;
+    const left = sizeOf(rest);
+    if (left > 2 * used || left < used) return;
+    if (open > 0) {
       fronts[lane] = NONE;
-      used[i] = false;
-    }
-  };
-  const layBehind = (lane: number): void => {
-    lay(lane + 1);
-    if (supports[lane] !== NONE) return;
-    for (let i = placed.length; i < cards.length; i++) {
-      if (used[i] || at(cards, i).support === 0 || isTwin(ids, used, i, placed.length)) continue;
-      used[i] = true;
-      supports[lane] = i;
-      lay(lane + 1);
       supports[lane] = NONE;
-      used[i] = false;
+      if (table.mayStayOpen(lane)) fill(lane + 1, rest, open - 1, worth + table.openWorth(lane), kills);
     }
-  };
-  lay(0);
+    if (used === 0) return;
+    for (let ones = rest; ones !== 0; ones &= ones - 1) {
+      const a = 31 - Math.clz32(ones & -ones);
+      if (at(twins, a) & rest) continue;
+      enter(lane, rest, open, worth, kills, a, NONE);
+      for (let others = rest & ~(1 << a); others !== 0; others &= others - 1) {
+        const b = 31 - Math.clz32(others & -others);
+        if (!(at(twins, b) & rest & ~(1 << a))) enter(lane, rest, open, worth, kills, a, b);
+      }
+    }
+  }
+
+  function enter(
+    lane: number,
+    rest: Part,
+    open: number,
+    worth: number,
+    kills: number,
+    front: number,
+    support: number,
+  ): void {
+    const key = table.key(lane, front, support, bonuses.on);
+    if (!table.isPossible(key)) return;
+    if (support !== NONE && table.isWorse(key, table.key(lane, support, front, bonuses.on))) return;
+    fronts[lane] = front;
+    supports[lane] = support;
+    const after = rest & ~(1 << front) & (support === NONE ? -1 : ~(1 << support));
+    fill(lane + 1, after, open, worth + table.worthOf(key), kills + table.killsOf(key));
+  }
+
+  function solve(free: Part, spent: Part, most: number): readonly Stand[] {
+    best = [];
+    keep = most;
+    bar = Number.NEGATIVE_INFINITY;
+    const choices = free & layable;
+    for (let some = choices; ; some = (some - 1) & choices) {
+      if (!waits(some, free)) {
+        const laid = some | standing;
+        const size = sizeOf(laid);
+        for (let open = Math.max(0, lanes - size); open <= lanes - ((size + 1) >> 1); open++) {
+          bonuses.set(laid, committed | spent, free & ~some, open);
+          fill(0, laid, open, 0, 0);
+        }
+      }
+      if (some === 0) return best;
+    }
+  }
+
   const name = (i: number): CardId | "none" => (i === NONE ? "none" : at(ids, i));
-  return best.map((b) => ({
-    worth: b.worth,
-    lanes: b.fronts.map((front, i) => ({ front: name(front), support: name(at(b.supports, i)) })),
-  }));
+  return {
+    whole,
+    worth: (free, spent = 0) => solve(free, spent, 1)[0]?.worth ?? 0,
+    plans: (most) =>
+      solve(whole, 0, most).map((b) => ({
+        worth: b.worth,
+        lanes: b.fronts.map((front, i) => ({ front: name(front), support: name(at(b.supports, i)) })),
+      })),
+  };
 }
 
-/** An equal card that is free and comes earlier stands for this one. */
-const isTwin = (ids: readonly CardId[], used: readonly boolean[], i: number, from: number): boolean => {
-  for (let k = from; k < i; k++) if (!used[k] && ids[k] === ids[i]) return true;
-  return false;
-};
+const canFront = (card: Card): boolean => !card.reinforcement && card.attack + card.defence > 0;
 
-type Judge = (fronts: readonly number[], supports: readonly number[], used: readonly boolean[]) => number;
-
-function judgeOf(h: Hand, ids: readonly CardId[], cards: readonly Card[]): Judge {
-  const everything: Turn = {
-    held: ids,
-    played: h.committed,
-    kills: 0,
-    panicked: false,
-    objectSeen: h.objectSeen,
-  };
-  const committed = h.committed.map((id) => cardOf(h.c, id));
-  // A patch counts wherever the card is, so it holds for all allocations or for none.
-  const patched = cards.map((card) => card.condition.t === "patch" && holds(h.c, card, everything));
-  const isNormal = (c: Card): boolean => c.defence > 0 && !c.reinforcedDefence;
-  const isFirm = (c: Card): boolean => c.defence > 0 && c.reinforcedDefence;
-  const [normal0, firm0] = [committed.filter(isNormal).length, committed.filter(isFirm).length];
-  const paid = cards.map((c) => (c.compensation.t === "mobilization" ? c.compensation.amount : 0));
-  const calms = cards.map((c) => c.compensation.t === "removePanic");
-  const lanes = h.enemies.map((enemy) => laneTable(h, enemy, ids));
+/** Which bonuses work, and what they and the cards turned in bring. */
+function bonusesOf(h: Hand, cards: readonly Card[]) {
+  const isNormal = cards.map((c) => c.defence > 0 && !c.reinforcedDefence);
+  const isFirm = cards.map((c) => c.defence > 0 && c.reinforcedDefence);
+  const bits = (fits: (card: Card, i: number) => boolean): Part =>
+    cards.reduce((mask, card, i) => (fits(card, i) ? mask | (1 << i) : mask), 0);
+  const normal = bits((_, i) => at(isNormal, i));
+  const firm = bits((_, i) => at(isFirm, i));
+  // A patch counts on any card at hand, whatever is done with it.
+  const partners = cards.map(({ condition: k }, i) =>
+    k.t === "patch" ? bits((x, j) => j !== i && x.active && x.patch === k.patch) : 0,
+  );
+  const hunters = bits((card) => card.condition.t === "destroyedEnemies");
+  const rewarded = bits((card) => card.reward.t !== "none");
   const most = h.purchases.length - 1;
+  let playing: Part = 0;
+  let points = 0;
+  let shields = 0;
+  let open = 0;
+  let plain = 0;
+  let none = 0;
 
-  return (fronts, supports, used) => {
-    let [normal, firm, open] = [normal0, firm0, 0];
-    for (let i = 0; i < cards.length; i++) {
-      if (!used[i]) continue;
-      const card = at(cards, i);
-      if (card.defence > 0) card.reinforcedDefence ? firm++ : normal++;
+  const works = (i: number, played: Part, present: Part, panicked: boolean): boolean => {
+    const others = played & ~(1 << i);
+    switch (at(cards, i).condition.t) {
+      case "none":
+        return true;
+      case "patch":
+        return (at(partners, i) & present) !== 0;
+      case "playedNormalDefence":
+        return (normal & others) !== 0;
+      case "playedReinforcedDefence":
+        return (firm & others) !== 0;
+      case "receivedPanic":
+        return panicked;
+      case "objectInPile":
+        return h.objectSeen;
+      case "destroyedEnemies":
+        return false;
     }
-    for (const f of fronts) if (f === NONE) open += 1;
-    const panicked = h.panicked || open > 0;
-    const works = (i: number, kills: number): boolean => {
-      const card = at(cards, i);
-      switch (card.condition.t) {
-        case "none":
-          return true;
-        case "patch":
-          return at(patched, i);
-        case "playedNormalDefence":
-          return normal > (isNormal(card) ? 1 : 0);
-        case "playedReinforcedDefence":
-          return firm > (isFirm(card) ? 1 : 0);
-        case "receivedPanic":
-          return panicked;
-        case "objectInPile":
-          return h.objectSeen;
-        case "destroyedEnemies":
-          return kills >= card.condition.count;
-      }
-    };
-    let worth = 0;
-    let kills = 0;
-    for (let i = 0; i < fronts.length; i++) {
-      const [f, s] = [at(fronts, i), at(supports, i)];
-      const result = at(lanes, i)(f, s, f !== NONE && works(f, 0), s !== NONE && works(s, 0));
-      worth += result.worth;
-      kills += result.kills;
-    }
-    let points = h.points;
-    let shields = 0;
-    for (let i = 0; i < cards.length; i++) {
-      const { reward } = at(cards, i);
-      if (!used[i]) {
-        points += at(paid, i);
-        if (at(calms, i) && h.ownsPanic) worth += 1;
-      } else if (works(i, kills)) {
-        if (reward.t === "mobilization") points += reward.amount;
-        else if (reward.t === "drawCard") worth += DRAWN;
-        else if (reward.t === "scout") worth += SCOUTED;
-        else if (reward.t === "returnPanic" && h.ownsPanic) worth += 1;
-        else if (reward.t === "cancelPanic") shields += 1;
-      }
-    }
-    worth -= Math.max(0, open - shields) * h.o.panic;
-    return worth + at(h.purchases, Math.min(most, points));
   };
+  const collect = (i: number): void => {
+    const { reward } = at(cards, i);
+    if (reward.t === "mobilization") points += reward.amount;
+    else if (reward.t === "drawCard") plain += DRAWN;
+    else if (reward.t === "scout") plain += SCOUTED;
+    else if (reward.t === "returnPanic" && h.ownsPanic) plain += RETURNED;
+    else if (reward.t === "cancelPanic") shields += 1;
+  };
+  const settled = (): number =>
+    plain - Math.max(0, open - shields) * h.o.panic + at(h.purchases, Math.min(most, points));
+
+  const self = {
+    /** Cards whose bonus works, before any enemy is destroyed. */
+    on: 0,
+    /** The most that the case can bring, however many enemies are destroyed. */
+    most: 0,
+    /** The case to judge: these cards are laid, those spent, the others turned in. */
+    set(laid: Part, spent: Part, left: Part, openLanes: number): void {
+      playing = laid | spent;
+      points = h.points;
+      shields = 0;
+      open = openLanes;
+      plain = 0;
+      self.on = 0;
+      const panicked = h.panicked || open > 0;
+      for (let i = 0; i < cards.length; i++) {
+        const bit = 1 << i;
+        if (left & bit) {
+          const { compensation } = at(cards, i);
+          if (compensation.t === "mobilization") points += compensation.amount;
+          else if (compensation.t === "removePanic" && h.ownsPanic) plain += RETURNED;
+        } else if (playing & rewarded & bit && works(i, playing, playing | left, panicked)) {
+          self.on |= bit;
+          collect(i);
+        }
+      }
+      none = settled();
+      self.most = playing & hunters ? self.ofKills(MANY) : none;
+    },
+    /** What the case brings when so many enemies are destroyed. */
+    ofKills(kills: number): number {
+      const eager = playing & hunters;
+      if (eager === 0 || kills === 0) return none;
+      const before = { points, shields, plain };
+      for (let i = 0; i < cards.length; i++) {
+        const { condition } = at(cards, i);
+        if (eager & (1 << i) && condition.t === "destroyedEnemies" && kills >= condition.count) collect(i);
+      }
+      const worth = settled();
+      ({ points, shields, plain } = before);
+      return worth;
+    },
+  };
+  return self;
 }
 
-interface LaneResult {
-  readonly worth: number;
-  readonly kills: number;
-}
+/** The duel of any one or two cards in any lane, fought when first asked for. */
+function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[]) {
+  const n = ids.length;
+  const size = h.enemies.length * n * (n + 1) * 4;
+  const worths = new Float64Array(size).fill(Number.NaN);
+  const kills = new Int8Array(size);
+  const wounds = ids.map((id) => woundWorth(h.o, id));
+  const lanes = h.enemies.map((enemy, i) => {
+    const foes = enemiesIn(enemy);
+    return {
+      enemy,
+      count: foes.length,
+      prize: foes.reduce((sum, e) => sum + trophyWorth(h.o, e), 0),
+      rockets: foes.filter((e) => enemyOf(h.c, e).rocketStrike).length * 0.1,
+      shelled: foes.some((e) => enemyOf(h.c, e).artillery),
+      stands: at(h.lanes, i),
+    };
+  });
+  // Cards that stand somewhere are numbered after the free ones, lane by lane.
+  const homes = Array<number>(n).fill(NONE);
+  const firsts = lanes.map(() => NONE);
+  const seconds = lanes.map(() => NONE);
+  let next = h.free.length;
+  lanes.forEach(({ stands }, lane) => {
+    if (stands.front !== "none") {
+      homes[next] = lane;
+      firsts[lane] = next++;
+    }
+    if (stands.support !== "none") {
+      homes[next] = lane;
+      seconds[lane] = next++;
+    }
+  });
+  const isMoving = cards.map(
+    ({ reward }) => reward.t === "attack" || reward.t === "defence" || reward.t === "support",
+  );
+  const fits = (lane: number, front: number, support: number): boolean => {
+    const [first, second] = [at(firsts, lane), at(seconds, lane)];
+    if (first === NONE ? at(homes, front) !== NONE || !canFront(at(cards, front)) : first !== front)
+      return false;
+    if (support === NONE) return second === NONE;
+    return second === NONE
+      ? at(homes, support) === NONE && at(cards, support).support > 0
+      : second === support;
+  };
+  const falls = (i: number, lost: boolean): boolean =>
+    lost || (h.airDestroyed && at(cards, i).troop === "air");
+  const bonus = (i: number, isOn: boolean) => (isOn ? pointsOf(at(cards, i)) : NOTHING);
 
-/** The result of one lane for any two cards, fought when first asked for. */
-function laneTable(h: Hand, enemy: EnemyLane, ids: readonly CardId[]) {
-  const known = new Map<number, LaneResult>();
-  const foes = enemiesIn(enemy);
-  const prize = foes.reduce((sum, e) => sum + trophyWorth(h.o, e), 0);
-  const rockets = foes.filter((e) => enemyOf(h.c, e).rocketStrike).length * 0.1;
-  const shelled = foes.some((e) => enemyOf(h.c, e).artillery);
-  const openLane: LaneResult = { worth: -rockets, kills: 0 };
-  const falls = (id: CardId, lost: boolean): boolean =>
-    lost || (h.airDestroyed && cardOf(h.c, id).troop === "air");
-  return (f: number, s: number, frontBonus: boolean, supportBonus: boolean): LaneResult => {
-    if (f === NONE) return openLane;
-    const key = ((f * 16 + s + 1) * 2 + (frontBonus ? 1 : 0)) * 2 + (supportBonus ? 1 : 0);
-    const found = known.get(key);
-    if (found) return found;
-    const front = at(ids, f);
-    const support = s === NONE ? "none" : at(ids, s);
+  function fightOut(key: number, lane: number, front: number, support: number, on: number): void {
+    if (!fits(lane, front, support)) {
+      worths[key] = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    const { enemy, prize, rockets, shelled, count } = at(lanes, lane);
     const result = duel(h.c, enemy, {
-      front,
-      support,
-      frontExtra: frontBonus ? pointsOf(cardOf(h.c, front)) : NOTHING,
-      supportExtra: supportBonus && support !== "none" ? pointsOf(cardOf(h.c, support)) : NOTHING,
+      front: at(ids, front),
+      support: support === NONE ? "none" : at(ids, support),
+      frontExtra: bonus(front, (on & 2) !== 0),
+      supportExtra: support === NONE ? NOTHING : bonus(support, (on & 1) !== 0),
     });
     let worth = result.destroyed ? prize : -rockets;
-    if (falls(front, result.lost)) worth -= woundWorth(h.o, front);
-    if (support !== "none" && (shelled || falls(support, result.lost))) worth -= woundWorth(h.o, support);
-    const made = { worth, kills: result.destroyed ? foes.length : 0 };
-    known.set(key, made);
-    return made;
+    if (falls(front, result.lost)) worth -= at(wounds, front);
+    if (support !== NONE && (shelled || falls(support, result.lost))) worth -= at(wounds, support);
+    worths[key] = worth;
+    kills[key] = result.destroyed ? count : 0;
+  }
+
+  const keyOf = (lane: number, front: number, support: number, on: Part): number => {
+    const flags =
+      (at(isMoving, front) && on & (1 << front) ? 2 : 0) |
+      (support !== NONE && at(isMoving, support) && on & (1 << support) ? 1 : 0);
+    const key = ((lane * n + front) * (n + 1) + support + 1) * 4 + flags;
+    if (Number.isNaN(worths[key])) fightOut(key, lane, front, support, flags);
+    return key;
+  };
+  // No more can be won from a lane on: every prize, and a weak card lost for each.
+  const relief = Math.max(0, ...wounds.map((x) => -2 * x));
+  const hopes = [0];
+  for (const { prize } of lanes.toReversed()) hopes.unshift(at(hopes, 0) + Math.max(0, prize) + relief);
+  const worthOf = (key: number): number => worths[key] ?? 0;
+  const killsOf = (key: number): number => kills[key] ?? 0;
+  return {
+    worthOf,
+    killsOf,
+    key: keyOf,
+    isPossible: (key: number): boolean => worthOf(key) > Number.NEGATIVE_INFINITY,
+    /** Whether the other order of two cards is as good in every respect, and better or the first of equals. */
+    isWorse: (key: number, other: number): boolean => {
+      const [worth, kill] = [worthOf(other) - worthOf(key), killsOf(other) - killsOf(key)];
+      return worth >= 0 && kill >= 0 && (worth > 0 || kill > 0 || other < key);
+    },
+    hope: (lane: number): number => at(hopes, lane),
+    mayStayOpen: (lane: number): boolean => at(firsts, lane) === NONE,
+    openWorth: (lane: number): number => -at(lanes, lane).rockets,
   };
 }

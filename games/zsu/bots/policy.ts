@@ -8,15 +8,28 @@ import {
   objectOf,
   PANIC,
 } from "../rules/cards.ts";
-import { amountOf, offers } from "../rules/frames/auction.ts";
+import { amountOf, MOST_CARDS } from "../rules/frames/auction.ts";
 import { enemyValue } from "../rules/frames/offer.ts";
 import { sighted } from "../rules/frames/prepare.ts";
 import { freeHand, linesOf } from "../rules/lines.ts";
-import { countOf, holdsAll, kindsOf, without } from "../rules/piles.ts";
+import { countOf, kindsOf } from "../rules/piles.ts";
 import { usable } from "../rules/reward.ts";
 import { type Move, SLOTS, type Table, ZONES } from "../rules/state.ts";
-import { type Allocation, allocations, type Hand } from "./allocate.ts";
+import { type Allocation, type Battle, battleOf, sizeOf } from "./allocate.ts";
 import { cardWorth, type Outlook, objectWorth, outlook, purchases, quality, type Weights } from "./worth.ts";
+
+const MOST_POINTS = 14;
+/** How many cards of the hospital are worth a look, when one may come back. */
+const RECOVERABLE = 4;
+const SWAPPABLE = 2;
+
+/** Cards offered for an object. */
+export interface Offer {
+  readonly cards: readonly CardId[];
+  readonly amount: number;
+  /** What the battle loses without these cards. */
+  readonly cost: number;
+}
 
 /** A move and what it is thought to be worth, in victory points. */
 export interface Rated {
@@ -24,34 +37,40 @@ export interface Rated {
   readonly worth: number;
 }
 
-/** Everything about the coming battle that a seat knows. */
-function handOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Hand {
+/** The coming battle as a seat knows it, with these cards in hand. */
+function battle(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Battle {
   const s = at(v.seats, seat);
-  const lines = linesOf(s);
-  return {
+  return battleOf({
     c,
     o,
     free,
     committed: s.committed,
     enemies: s.enemyLine,
-    lanes: lines.lanes,
+    lanes: linesOf(s).lanes,
     panicked: s.panicked,
     objectSeen: v.thisRound.objectSeen,
     airDestroyed: v.thisRound.airDestroyed,
     points: s.points,
     ownsPanic: s.army.includes(PANIC),
-    purchases: purchases(o, v, 14),
-  };
+    purchases: purchases(o, v, MOST_POINTS),
+  });
 }
 
-/** What the battle is worth with these cards in hand. */
-const battleWorth = (c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): number =>
-  allocations(handOf(c, v, seat, o, free), 1)[0]?.worth ?? 0;
-
 /** The moves of a seat, rated one turn ahead; the best come first. */
-export function rated(c: Catalogue, v: Table, seat: Seat, w: Weights): readonly Rated[] {
+export const rated = (c: Catalogue, v: Table, seat: Seat, w: Weights): readonly Rated[] =>
+  rate(c, v, seat, outlook(c, v, seat, w));
+
+/** A good move at little cost, for games that are only imagined: cards that leave or come back go by their figures. */
+export function quick(c: Catalogue, v: Table, seat: Seat, o: Outlook): Move {
   const f = last(v.frames);
-  const o = outlook(c, v, seat, w);
+  if (f.t !== "hand") return at(rate(c, v, seat, o), 0).move;
+  const s = at(v.seats, seat);
+  if (f.effect === "hospitalToHand") return { t: "recover", card: at(healed(o, s.hospital, 1), 0) };
+  return { t: "discard", card: at([...(s.hand.cards ?? [])].sort(byQuality(o)), 0) };
+}
+
+function rate(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
+  const f = last(v.frames);
   const moves = (() => {
     switch (f.t) {
       case "colour":
@@ -124,54 +143,109 @@ function rateScout(c: Catalogue, v: Table, seat: Seat): readonly Rated[] {
 function rateHand(c: Catalogue, v: Table, seat: Seat, o: Outlook, effect: string): readonly Rated[] {
   const s = at(v.seats, seat);
   const hand = s.hand.cards ?? [];
-  if (effect === "hospitalToHand")
-    return [
-      { move: { t: "pass" }, worth: battleWorth(c, v, seat, o, hand) },
-      ...kindsOf(s.hospital).map(
-        (card): Rated => ({
-          move: { t: "recover", card },
-          worth: battleWorth(c, v, seat, o, [...hand, card]) + cardWorth(o, card),
-        }),
-      ),
-    ];
-  return kindsOf(hand).map((card) => ({
-    move: { t: "discard", card },
-    worth: battleWorth(c, v, seat, o, without(hand, [card])),
-  }));
+  if (effect !== "hospitalToHand") {
+    const { whole, worth } = battle(c, v, seat, o, hand);
+    return hand.flatMap((card, i): readonly Rated[] =>
+      card === hand[i - 1] ? [] : [{ move: { t: "discard", card }, worth: worth(whole & ~(1 << i)) }],
+    );
+  }
+  const wounded = healed(o, s.hospital, RECOVERABLE);
+  const { worth } = battle(c, v, seat, o, [...hand, ...wounded]);
+  const own = (1 << hand.length) - 1;
+  return [
+    { move: { t: "pass" }, worth: worth(own) },
+    ...wounded.map(
+      (card, i): Rated => ({
+        move: { t: "recover", card },
+        worth: worth(own | (1 << (hand.length + i))) + cardWorth(o, card),
+      }),
+    ),
+  ];
 }
 
-interface Offer {
-  readonly cards: readonly CardId[];
-  readonly amount: number;
-  /** What the battle loses without these cards. */
-  readonly cost: number;
-}
+/** The best cards of the hospital, one of each kind. */
+const healed = (o: Outlook, hospital: readonly CardId[], most: number): readonly CardId[] =>
+  kindsOf(hospital).sort(byQuality(o)).slice(-most).reverse();
 
-/** Sets of cards that serve, and of those only the ones from which no card can be spared. */
-function bids(
+const byQuality =
+  ({ c, w }: Outlook) =>
+  (a: CardId, b: CardId): number =>
+    quality(w, cardOf(c, a)) - quality(w, cardOf(c, b));
+
+/**
+ * What a seat may offer for the object on top, cheapest first: of two sets the one that amounts to no more and costs
+ * no less is left out. Only amounts from `least` on serve, and those above `enough` are as good as that.
+ */
+export function offersOf(
   c: Catalogue,
   v: Table,
   seat: Seat,
   o: Outlook,
-  serves: (amount: number) => boolean,
+  least = 0,
+  enough = Number.POSITIVE_INFINITY,
 ): readonly Offer[] {
   const hand = at(v.seats, seat).hand.cards ?? [];
-  const sets = offers(hand)
-    .map((cards) => ({ cards, amount: amountOf(c, v, seat, cards) }))
-    .filter((b) => serves(b.amount));
-  const lean = sets.filter(
-    (b) => !sets.some((x) => x.cards.length < b.cards.length && holdsAll(b.cards, x.cards)),
+  const parts = partsOf(hand)
+    .map((part) => {
+      const cards = hand.filter((_, i) => part & (1 << i));
+      return { part, cards, amount: Math.min(enough, amountOf(c, v, seat, cards)) };
+    })
+    .filter(({ amount }) => amount >= least);
+  // A set that holds another one of the same amount or more has cards to spare.
+  const lean = parts.filter(
+    (x) => !parts.some((y) => y !== x && (y.part & x.part) === y.part && y.amount >= x.amount),
   );
-  const whole = lean.length === 0 ? 0 : battleWorth(c, v, seat, o, hand);
-  return lean.map((b) => ({ ...b, cost: whole - battleWorth(c, v, seat, o, without(hand, b.cards)) }));
+  if (lean.length === 0) return [];
+  const { whole, worth } = battle(c, v, seat, o, hand);
+  const full = worth(whole);
+  const sets = lean.map(
+    ({ part, cards, amount }): Offer => ({ cards, amount, cost: full - worth(whole & ~part, part) }),
+  );
+  sets.sort((a, b) => a.cost - b.cost || b.amount - a.amount || a.cards.length - b.cards.length);
+  let most = -1;
+  return sets.filter(({ amount }) => {
+    if (amount <= most) return false;
+    most = amount;
+    return true;
+  });
+}
+
+/** What the battle loses without these cards of the hand. */
+export function costOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, cards: readonly CardId[]): number {
+  const hand = at(v.seats, seat).hand.cards ?? [];
+  const { whole, worth } = battle(c, v, seat, o, hand);
+  const rest = [...cards];
+  const part = hand.reduce((mask, id, i) => {
+    const k = rest.indexOf(id);
+    if (k < 0) return mask;
+    rest.splice(k, 1);
+    return mask | (1 << i);
+  }, 0);
+  return worth(whole) - worth(whole & ~part, part);
+}
+
+/** Every different set of cards that are not panic; of equal cards the first ones. */
+function partsOf(hand: readonly CardId[]): readonly number[] {
+  const calm = hand.reduce((mask, id, i) => (id === PANIC ? mask : mask | (1 << i)), 0);
+  const isFirst = (part: number): boolean =>
+    hand.every((id, i) => !(part & (1 << i)) || id !== hand[i - 1] || (part & (1 << (i - 1))) !== 0);
+  const parts: number[] = [];
+  for (let part = calm; part > 0; part = (part - 1) & calm)
+    if (sizeOf(part) <= MOST_CARDS && isFirst(part)) parts.push(part);
+  return parts;
 }
 
 function rateBids(c: Catalogue, v: Table, seat: Seat, o: Outlook, best: number): readonly Rated[] {
   const { points } = objectOf(c, last(v.objectPile));
   const prize = objectWorth(o, v);
   const pass: Rated = { move: { t: "pass" }, worth: best > 0 ? -o.w.rival * prize : -0.5 };
-  const enough = bids(c, v, seat, o, (amount) => amount >= points && amount > best);
-  return [pass, ...enough.map((b): Rated => ({ move: { t: "bid", cards: b.cards }, worth: prize - b.cost }))];
+  const need = Math.max(points, best + 1);
+  return [
+    pass,
+    ...offersOf(c, v, seat, o, need, need).map(
+      (b): Rated => ({ move: { t: "bid", cards: b.cards }, worth: prize - b.cost }),
+    ),
+  ];
 }
 
 function rateOffers(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
@@ -182,34 +256,29 @@ function rateOffers(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Ra
   const outcome = (value: number): number =>
     enemy >= points && enemy > value ? -taken : value >= points && value > enemy ? prize : 0;
   const pass: Rated = { move: { t: "pass" }, worth: outcome(0) - o.panic };
-  const rate = (b: Offer): Rated => ({
-    move: { t: "bid", cards: b.cards },
-    worth: outcome(b.amount) - b.cost,
+  const rate = ({ cards, amount, cost }: Offer): Rated => ({
+    move: { t: "bid", cards },
+    worth: outcome(amount) - cost,
   });
-  const won = bids(c, v, seat, o, (amount) => amount >= points && amount > enemy);
-  const held = enemy >= points ? bids(c, v, seat, o, (amount) => amount === enemy) : [];
-  // Any card at all spares the panic of offering nothing.
-  const token = bids(c, v, seat, o, (amount) => amount < Math.max(points, enemy));
-  const found = new Map([...won, ...held, ...token].map((b) => [b.cards.join(" "), rate(b)]));
-  return [pass, ...found.values()];
+  return [pass, ...offersOf(c, v, seat, o).map(rate)];
 }
 
 /** The best allocations from what already stands, each with its first missing card as the move. */
 export function plans(c: Catalogue, v: Table, seat: Seat, o: Outlook, keep: number): readonly Allocation[] {
-  const s = at(v.seats, seat);
-  return allocations(handOf(c, v, seat, o, freeHand(s)), keep);
+  return battle(c, v, seat, o, freeHand(at(v.seats, seat))).plans(keep);
 }
 
-/** The next card of a plan; undefined when all of it stands. */
-export function nextOf(v: Table, seat: Seat, plan: Allocation): Move | undefined {
+/** The moves that lay what a plan has more than stands there. */
+export function layings(v: Table, seat: Seat, plan: Allocation): readonly Move[] {
   const { lanes } = linesOf(at(v.seats, seat));
-  for (const [i, want] of plan.lanes.entries()) {
+  return plan.lanes.flatMap(({ front, support }, i) => {
     const has = at(lanes, i);
-    if (has.front === "none" && want.front !== "none") return { t: "front", lane: i + 1, card: want.front };
-    if (has.support === "none" && want.support !== "none")
-      return { t: "support", lane: i + 1, card: want.support };
-  }
-  return undefined;
+    const moves: Move[] = [];
+    if (has.front === "none" && front !== "none") moves.push({ t: "front", lane: i + 1, card: front });
+    if (has.support === "none" && support !== "none")
+      moves.push({ t: "support", lane: i + 1, card: support });
+    return moves;
+  });
 }
 
 function rateDeploy(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
@@ -217,7 +286,7 @@ function rateDeploy(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Ra
   const swaps = rateSwaps(c, v, seat, o);
   const found = new Map<string, Rated>();
   for (const plan of best) {
-    const move = nextOf(v, seat, plan) ?? finish(c, v, seat, o);
+    const move = layings(v, seat, plan)[0] ?? finish(c, v, seat, o);
     const key = JSON.stringify(move);
     if (!found.has(key)) found.set(key, { move, worth: plan.worth });
   }
@@ -243,18 +312,18 @@ function rateUses(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rate
 }
 
 /** A medic for a better card: the battle with it, less what the medic was worth. */
-export function rateSwaps(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
+function rateSwaps(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
   const s = at(v.seats, seat);
   const free = freeHand(s);
   if (linesOf(s).swaps.length > 0) return [];
   const medics = kindsOf([...free].sort()).filter((id) => cardOf(c, id).reward.t === "hospitalToHand");
-  const best = [...kindsOf(s.hospital)]
-    .sort((a, b) => quality(cardOf(c, b)) - quality(cardOf(c, a)))
-    .slice(0, 2);
+  if (medics.length === 0) return [];
+  const wounded = healed(o, s.hospital, SWAPPABLE);
+  const { worth } = battle(c, v, seat, o, [...free, ...wounded]);
+  const own = (1 << free.length) - 1;
   return medics.flatMap((card) =>
-    best.map((take): Rated => {
-      const hand = handOf(c, v, seat, o, [...without(free, [card]), take].sort());
-      const gain = allocations(hand, 1)[0]?.worth ?? 0;
+    wounded.map((take, i): Rated => {
+      const gain = worth((own & ~(1 << free.indexOf(card))) | (1 << (free.length + i)));
       return {
         move: { t: "swap", card, take },
         worth: gain + cardWorth(o, take) - Math.max(0, cardWorth(o, card)) - 0.1,

@@ -1,11 +1,19 @@
-import { at, type Draft, type Game, last, rngFrom, type Seat, type State, sampleLuck } from "@rubizh/engine";
+import {
+  at,
+  type Draft,
+  type Game,
+  last,
+  type Rng,
+  rngFrom,
+  type Seat,
+  type State,
+  sampleLuck,
+} from "@rubizh/engine";
 import type { Catalogue } from "../rules/cards.ts";
 import type { ZsuTypes } from "../rules/event.ts";
-import { linesOf } from "../rules/lines.ts";
-import type { Move, Table, View } from "../rules/state.ts";
-import type { Allocation } from "./allocate.ts";
-import { finish, nextOf, plans, type Rated, rated, rateSwaps } from "./policy.ts";
-import { outlook, standing, type Weights } from "./worth.ts";
+import type { Move, View } from "../rules/state.ts";
+import { finish, layings, plans, quick, type Rated } from "./policy.ts";
+import { type Outlook, outlook, standing, type Weights } from "./worth.ts";
 
 type World = Draft<State<ZsuTypes>>;
 const silent = (): void => {};
@@ -13,144 +21,129 @@ const silent = (): void => {};
 /** Look so many rounds beyond this one, then judge the position. */
 const HORIZON = 1;
 const CANDIDATES = 4;
-/** An option must beat the one that looks best by so many standard errors. */
+/** A move must beat the one that looks best by so many standard errors. */
 const DOUBT = 0.8;
-/** A move that is better by so much at first sight is not searched. */
-const CLEAR = 3;
+/** What is worse by so much at first sight is not tried. */
+const CLEAR = 2;
+/** After so many worlds, and again as often, the worse half of the moves is dropped. */
+const STEP = 3;
+/** A defeat alone at the table. */
+const DEFEAT = -30;
 
-/** Something to try out: a single move, or a whole plan for the lines. */
-type Option = { readonly move: Move; readonly plan: Allocation | "none"; readonly worth: number };
+interface Arm {
+  readonly move: Move;
+  readonly margins: number[];
+}
 
 /**
- * Determinised search: each option is played out by the one-turn policy in the same imagined worlds, and the one
- * that looks best at first sight is left only for one that is clearly better. It is given a view, and imagines from it what it cannot see.
+ * Determinised search: the moves are played out by the one-turn policy in the same imagined worlds, the worse ones
+ * drop out, and the one that looks best at first sight is left only for one that is clearly better. It is given a view,
+ * and imagines from it what it cannot see; `iterations` bounds the games it plays out.
  */
 export function think(
   game: Game<ZsuTypes>,
   c: Catalogue,
   v: View,
   seat: Seat,
+  moves: readonly Rated[],
   iterations: number,
   w: Weights,
-): Option | undefined {
-  const options = optionsOf(c, v, seat, w);
-  const [best, second] = options;
-  if (!best || !second || best.worth - second.worth > CLEAR) return best;
-  const worlds = Math.max(2, Math.floor(iterations / options.length));
-  const margins = options.map((): number[] => []);
-  for (let n = 0; n < worlds; n++) {
-    // The worlds depend on what the seat sees and on nothing else, so the same view is always answered alike.
-    const seed = `${keyOf(v, seat)}/${n}`;
-    options.forEach((option, i) => {
-      at(margins, i).push(playOut(game, c, v, seat, option, seed, w));
-    });
+): Move {
+  const first = at(moves, 0);
+  let arms = moves
+    .filter((m) => m.worth > first.worth - CLEAR)
+    .slice(0, CANDIDATES)
+    .map(({ move }): Arm => ({ move, margins: [] }));
+  if (arms.length === 1) return first.move;
+  const dealer = dealerFor(v, seat);
+  let left = iterations;
+  for (let n = 1; left >= arms.length; n++) {
+    const world = game.imagine(v, dealer);
+    const seed = dealer(1 << 30);
+    for (const { move, margins } of arms) margins.push(playOut(game, c, world, seat, move, rngFrom(seed), w));
+    left -= arms.length;
+    if (n % STEP === 0 && arms.length > 2) arms = betterHalf(arms);
   }
-  const leads = margins.map((own) => lead(own, at(margins, 0)));
-  return at(options, leads.indexOf(Math.max(...leads)));
+  const leads = arms.map((arm) => lead(arm.margins, at(arms, 0).margins));
+  return at(arms, leads.indexOf(Math.max(...leads))).move;
 }
 
-/** By how much an option beats the first in the same worlds, less what luck alone may explain; 0 for the first. */
+/** Luck that depends on what the seat sees and on nothing else, so that the same view is always answered alike. */
+export const dealerFor = (v: View, seat: Seat): Rng => {
+  const s = at(v.seats, seat);
+  return rngFrom(JSON.stringify([v.round, s.hand.cards, s.enemyLine, v.objectPile, last(v.frames)]));
+};
+
+/** The first, and the better half of the others, in their order. */
+function betterHalf(arms: readonly Arm[]): Arm[] {
+  const [first, ...others] = arms;
+  const mean = ({ margins }: Arm): number => margins.reduce((a, b) => a + b, 0) / margins.length;
+  const kept = [...others].sort((a, b) => mean(b) - mean(a)).slice(0, others.length >> 1);
+  return arms.filter((arm) => arm === first || kept.includes(arm));
+}
+
+/** By how much a move beats the first in the same worlds, less what luck alone may explain; 0 for the first. */
 function lead(own: readonly number[], first: readonly number[]): number {
+  if (own.length === 0) return 0;
   const gains = own.map((x, i) => x - at(first, i));
   const mean = gains.reduce((a, b) => a + b, 0) / gains.length;
   const variance = gains.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, gains.length - 1);
   return mean - DOUBT * Math.sqrt(variance / gains.length);
 }
 
-function optionsOf(c: Catalogue, v: Table, seat: Seat, w: Weights, most = CANDIDATES): readonly Option[] {
-  const single = ({ move, worth }: Rated): Option => ({ move, worth, plan: "none" });
-  if (last(v.frames).t !== "deploy") return rated(c, v, seat, w).slice(0, most).map(single);
-  const o = outlook(c, v, seat, w);
-  const laid = plans(c, v, seat, o, most).map(
-    (plan): Option => ({
-      plan,
-      worth: plan.worth,
-      move: nextOf(v, seat, plan) ?? finish(c, v, seat, o),
-    }),
-  );
-  return [...laid, ...rateSwaps(c, v, seat, o).map(single)].sort((a, b) => b.worth - a.worth).slice(0, most);
-}
-
-/** What a plan for the lines depends on: two equal keys mean the same plan. */
-export const keyOf = (v: View, seat: Seat): string => {
-  const s = at(v.seats, seat);
-  const { used, swaps } = linesOf(s);
-  return JSON.stringify([
-    v.round,
-    last(v.frames).t,
-    s.hand.cards,
-    s.enemyLine,
-    s.committed,
-    s.points,
-    used,
-    swaps,
-    v.reserve,
-  ]);
-};
-
-/** Plays an option in one world and says how the seat stands against the other some rounds later. */
+/** Plays a move in one world and says how the seat stands against the other some rounds later. */
 function playOut(
   game: Game<ZsuTypes>,
   c: Catalogue,
-  v: View,
+  from: State<ZsuTypes>,
   seat: Seat,
-  option: Option,
-  seed: string,
+  move: Move,
+  rng: Rng,
   w: Weights,
 ): number {
-  const rng = rngFrom(seed);
-  const world = game.clone(game.imagine(v, rng));
-  reopen(world, seat);
-  if (option.plan === "none") game.play(world, seat, option.move, silent);
-  else layAll(game, world, seat, option.plan);
-  const until = v.round + HORIZON;
+  const world = game.clone(from);
+  game.play(world, seat, move, silent);
+  const until = from.round + HORIZON;
+  // What a seat may expect changes little within a round.
+  let outlooks: readonly Outlook[] = [];
+  let round = 0;
   for (;;) {
     const now = game.pending(world as State<ZsuTypes>);
-    if (now.t === "over" || world.round > until) break;
-    if (now.t === "luck") game.settle(world, sampleLuck(now.draw, rng), silent);
-    else act(game, c, world, at(now.asks, 0).seat, w);
+    if (now.t === "over" || world.round > until) return margin(game, c, world, seat, w);
+    if (now.t === "luck") {
+      game.settle(world, sampleLuck(now.draw, rng), silent);
+      continue;
+    }
+    if (round !== world.round) {
+      round = world.round;
+      outlooks = world.seats.map((_, i) => outlook(c, world, i, w));
+    }
+    const asked = at(now.asks, 0).seat;
+    act(game, c, world, asked, at(outlooks, asked));
   }
-  return margin(game, c, world, seat);
 }
 
 /** One answer of the one-turn policy; a plan for the lines is made once and laid whole. */
-function act(game: Game<ZsuTypes>, c: Catalogue, world: World, seat: Seat, w: Weights): void {
+function act(game: Game<ZsuTypes>, c: Catalogue, world: World, seat: Seat, o: Outlook): void {
   if (last(world.frames).t !== "deploy") {
-    game.play(world, seat, at(rated(c, world, seat, w), 0).move, silent);
+    game.play(world, seat, quick(c, world, seat, o), silent);
     return;
   }
-  const option = optionsOf(c, world, seat, w, 1)[0];
-  if (option === undefined || option.plan === "none") {
-    game.play(world, seat, option?.move ?? { t: "done" }, silent);
-    return;
-  }
-  layAll(game, world, seat, option.plan);
-  game.play(world, seat, finish(c, world, seat, outlook(c, world, seat, w)), silent);
+  const plan = plans(c, world, seat, o, 1)[0];
+  for (const move of plan ? layings(world, seat, plan) : []) game.play(world, seat, move, silent);
+  game.play(world, seat, finish(c, world, seat, o), silent);
 }
 
-function layAll(game: Game<ZsuTypes>, world: World, seat: Seat, plan: Allocation): void {
-  for (let move = nextOf(world, seat, plan); move; move = nextOf(world, seat, plan))
-    game.play(world, seat, move, silent);
-}
-
-/** Another seat that has finished its sealed lines is asked again: what it laid is not known, so it lays anew. */
-function reopen(world: World, seat: Seat): void {
+function margin(game: Game<ZsuTypes>, c: Catalogue, world: World, seat: Seat, w: Weights): number {
   const f = last(world.frames);
-  if (f.t !== "deploy") return;
-  f.seats.forEach((s, other) => {
-    if (other !== seat) s.choosing = true;
-  });
-}
-
-function margin(game: Game<ZsuTypes>, c: Catalogue, world: World, seat: Seat): number {
-  const f = last(world.frames);
-  if (f.t === "over" && world.seats.length === 1 && f.reason !== "cruiser") return -30;
-  if (f.t === "over" && world.seats.length === 2) {
+  const alone = world.seats.length === 1;
+  if (f.t === "over" && alone && f.reason !== "cruiser") return DEFEAT;
+  if (f.t === "over" && !alone) {
     const now = game.pending(world as State<ZsuTypes>);
     const total = now.t === "over" ? last(now.result.score).points : [0, 0];
-    const lead = at(total, seat) - at(total, 1 - seat);
-    return lead + 4 * Math.sign(lead);
+    const ahead = at(total, seat) - at(total, 1 - seat);
+    return ahead + 4 * Math.sign(ahead);
   }
-  const own = standing(c, world, seat);
-  return world.seats.length === 1 ? own : own - standing(c, world, 1 - seat);
+  const own = standing(c, world, seat, w);
+  return alone ? own : own - standing(c, world, 1 - seat, w);
 }

@@ -19,7 +19,7 @@ import { takePanic } from "../panic.ts";
 import { add, holdsAll, take, without } from "../piles.ts";
 import type { Frame, Mine, Move, Table } from "../state.ts";
 
-const MOST_CARDS = 5;
+export const MOST_CARDS = 5;
 
 /** What these hand cards amount to for the object on top: their bonuses see each other and the rest of the hand. */
 export function amountOf(c: Catalogue, v: Table, seat: Seat, cards: readonly CardId[]): number {
