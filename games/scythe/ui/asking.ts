@@ -44,6 +44,8 @@ export interface Group {
 /** What is asked beside the map, with its heading. */
 export interface Asked {
   readonly title: string;
+  /** The groups say it all: no heading. */
+  readonly plain: boolean;
   readonly groups: readonly Group[];
 }
 
@@ -61,7 +63,9 @@ export function askedOf(
   if (v.over !== "no") return undefined;
   const f = top(v);
   const groups = groupsOf(c, v, f, seat, legal, open, say).filter(({ items }) => items.length > 0);
-  return groups.length === 0 ? undefined : { title: say(titleOf(f, v, seat)), groups };
+  return groups.length === 0
+    ? undefined
+    : { title: say(titleOf(f, v, seat)), plain: f.t === "turn" || f.t === "moving", groups };
 }
 
 function titleOf(f: Frame, v: View, seat: Seat): Message {
@@ -246,7 +250,7 @@ function actions(
   if (!column || f?.t !== "turn") return [];
   const { section, cost, gains, bottom } = column;
   const above: Group = {
-    title: t("ui.upper"),
+    title: t("ui.upper", { action: `@action.${section}` }),
     items: CHOICES_OF[section].map((what) => ({
       spot: `top/${what}`,
       title: t(`choice.${what}`),
@@ -274,7 +278,7 @@ function actions(
       (w) => w !== "nothing" && legal.some((m) => m.t === "bottom" && m.without === w),
     ).map((w) => ({ spot: `bottom/${w}`, title: t(`without.${w}`) })),
   };
-  const over: Group = { items: [{ spot: END, title: t("move.end"), note: t("ui.end.early") }] };
+  const over: Group = { items: [{ spot: END, title: t("move.end") }] };
   return [
     ...(f.top === "open" ? [above] : []),
     ...(f.bottom === "open" ? [below, parts] : []),

@@ -4,14 +4,14 @@ import { enemyAt, fighters, workersAt } from "../rules/control.ts";
 import { DIAL } from "../rules/frames/combat.ts";
 import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
-import { CARD_VALUES, has, type SeatView, seatOf, sum, top, type View } from "../rules/state.ts";
+import { CARD_VALUES, has, type SeatView, seatOf, sum, type View } from "../rules/state.ts";
 import { MOST_STARS } from "../rules/tracks.ts";
 import { gameKnown } from "./known.ts";
 
 /** What a hero or mech on the move would run into. */
 export function meets(v: View, to: Place): "fight" | "workers" | "nothing" {
-  const f = top(v);
-  if (f.t !== "moving" || f.unit === "none" || f.unit.unit === "worker") return "nothing";
+  const f = v.frames.at(-1);
+  if (f?.t !== "moving" || f.unit === "none" || f.unit.unit === "worker") return "nothing";
   const enemy = enemyAt(v, f.seat, to);
   if (enemy === "none") return "nothing";
   return fighters(seatOf(v, enemy), to) > 0 ? "fight" : "workers";

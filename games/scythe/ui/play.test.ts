@@ -93,6 +93,15 @@ test("everything that is said has its words", () => {
   }
 });
 
+test("the table can be drawn when the game is over", () => {
+  const last = [...moments(3, "over", "spectator")].at(-1)?.now;
+  expect(last?.over).not.toBe("no");
+  if (!last) return;
+  for (const place of Object.keys(content.spots)) placeLabel(content, last, place, say);
+  for (const seat of last.seats.keys()) columnsOf(content, last, seat);
+  expect(askedOf(content, last, 0, [], new Set(), say)).toBeUndefined();
+});
+
 test("the last move of a game is never played by a slip of the finger, and its price is told", () => {
   let last = 0;
   for (const seed of ["end-1", "end-2", "end-3"])

@@ -23,6 +23,7 @@ export function setup(_mode: string, seats: number): readonly SetupField[] {
     ...(seats === 1
       ? []
       : [line("deals", ["none", "turn", "always"], (id) => ({ key: `option.deals.${id}` }))]),
+    line("turns", ["0", "20", "10"], (id) => ({ key: `ui.turns.${id}` })),
   ];
 }
 
@@ -35,6 +36,7 @@ export function options(seats: number, chosen: Readonly<Record<string, string>>)
     // A pair that somebody chose on purpose is allowed.
     forbiddenPairs: chosen["faction"] === "random" || mat === "random",
     deals: chosen["deals"] ?? "none",
+    turnLimit: Number(chosen["turns"] ?? 0),
     ...(seats === 1 ? { automa: { level: Number(chosen["automa"] ?? 2) } } : {}),
   };
 }
