@@ -1,11 +1,11 @@
 import { at, perft, type Rng, rngFrom, start } from "@rubizh/engine";
 import { laws } from "@rubizh/engine/enrol";
 import { expect, test } from "vitest";
-import { scythe } from "../index.ts";
+import { entry, scythe } from "../index.ts";
 
 const game = scythe.make(scythe.packs);
 
-/** Every edition of the rules comes up; most games are cut short, because random play takes thousands of entries. */
+/** Every edition of the rules comes up, and every way to begin, with mats chosen or dealt; most games are cut short, because random play takes thousands of entries. */
 const options = (rng: Rng, seats: number): unknown => {
   const coin = (): boolean => rng(2) === 0;
   return {
@@ -20,8 +20,10 @@ const options = (rng: Rng, seats: number): unknown => {
     countingCosts: coin(),
     turnLimit: rng(8) === 0 ? 0 : Math.ceil(100 / seats),
     automa: { level: 1 + rng(4) },
+    ...(coin() ? chosen(rng, seats) : {}),
   };
 };
+const chosen = (rng: Rng, seats: number): object => entry.variety(rng, seats) as object;
 
 laws(game, { games: 2, options });
 

@@ -3,7 +3,7 @@ import { refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { freshDeck } from "./automa.ts";
 import { type Content, FACTIONS, MATS } from "./content.ts";
-import type { Options, S, SeatView } from "./state.ts";
+import type { DealingFrame, Options, S, SeatView } from "./state.ts";
 
 /** The Ukrainian rulebook. */
 export const DEFAULTS: Options = {
@@ -113,7 +113,7 @@ export function setup(c: Content, options: Options, seats: number): S {
     turn: 0,
     order: [],
     over: "no",
-    frames: [{ t: "dealing", seat: 0, stage: "factions" }],
+    frames: [{ t: "dealing", seat: 0, stage: firstStage(chairs, solo ? 1 : seats) }],
     seats: chairs as S["seats"],
     piles: {},
     tokens: c.encounters,
@@ -124,4 +124,10 @@ export function setup(c: Content, options: Options, seats: number): S {
     objectives: { size: c.data.objectives.length, deck: c.data.objectives.map(() => 1) },
     automa: solo ? { seat: 1, level: options.automa.level, space: 0, scheme: 1, deck: freshDeck(c) } : "none",
   };
+}
+
+/** What the table has chosen is not dealt: luck is asked first for what is still open. */
+function firstStage(chairs: readonly SeatView[], people: number): DealingFrame["stage"] {
+  if (chairs.some((p) => p.faction === "none")) return "factions";
+  return chairs.slice(0, people).some((p) => p.mat === "none") ? "mats" : "tile";
 }
