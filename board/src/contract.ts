@@ -203,6 +203,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   /** A short sound for an event, by the shell's names. */
   sound?(event: T["event"]): Sound | undefined;
 
+  /** How many may play in this mode; left out, as many as the rules allow. */
+  seats?(mode: string): readonly number[];
   /** Lines of quick setup for this mode and number of seats; with a player's own pack, also what is in it. */
   setup?(mode: string, seats: number, pack?: unknown): readonly SetupField[];
   /** Raw options of the chosen lines; left out, the defaults are played. */

@@ -81,7 +81,7 @@ async function playOut(page: Page, faces: number, look: (phase: string) => Promi
 
 const soloTable = async (page: Page): Promise<void> => {
   await page.goto(`/new/${GAME}/bots`);
-  await page.getByRole("radio", { name: "1", exact: true }).first().check({ force: true });
+  await page.getByRole("radio", { name: "Соло-гра" }).check({ force: true });
   await page.locator("form .btn.primary").click();
   await page.waitForURL(/\/here\//);
 };

@@ -9,6 +9,7 @@ import {
 import { bot, LEVELS } from "./bots/index.ts";
 import { measures } from "./bots/measures.ts";
 import { box } from "./packs/index.ts";
+import { readCardFile } from "./rules/card-file.ts";
 import type { CardFamilies } from "./rules/cards.ts";
 import { catalogues } from "./rules/catalogue.ts";
 import type { ZsuTypes } from "./rules/event.ts";
@@ -48,5 +49,14 @@ export const entry: GameEntry<ZsuTypes> = {
   tell,
   label: (table, seat, move) => label(catalogue(table.cards), table, seat, move),
   word: (word) => wordOf(catalogue("ours"), word),
+  own: {
+    check: (raw) => {
+      const read = readCardFile(raw, box.data);
+      return "ok" in read ? [] : [read.refused];
+    },
+    packOf: ({ cards }) => (cards === "ours" ? undefined : cards),
+    // Corrected cards keep their names.
+    names: () => ({}),
+  },
   measures: () => measures(game),
 };

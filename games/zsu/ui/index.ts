@@ -35,6 +35,8 @@ export const ui: GameUi<ZsuTypes, Desk> = {
   film,
   mark: markOfEvent,
   sound: soundOf,
+  seats: (mode) => (mode === "solo" ? [1] : [2]),
   setup: (_mode, seats) => setup(seats),
-  options: (_mode, _seats, chosen) => options(chosen),
+  options: (_mode, _seats, chosen, pack) => options(chosen, pack),
+  pages: { gallery: () => import("./gallery/Gallery.svelte") },
 };

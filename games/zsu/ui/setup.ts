@@ -14,5 +14,8 @@ export const setup = (seats: number): readonly SetupField[] =>
         },
       ];
 
-export const options = (chosen: Readonly<Record<string, string>>): unknown =>
-  chosen["difficulty"] === undefined ? undefined : { difficulty: chosen["difficulty"] };
+/** With an owner's card file its cards are played. */
+export const options = (chosen: Readonly<Record<string, string>>, cards?: unknown): unknown => ({
+  ...(chosen["difficulty"] === undefined ? {} : { difficulty: chosen["difficulty"] }),
+  ...(cards === undefined ? {} : { cards }),
+});

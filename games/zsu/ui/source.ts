@@ -1,4 +1,4 @@
-import { type CardFamilies, type CardFile, corrected, FAMILIES } from "../rules/cards.ts";
+import { type CardFamilies, type CardFile, FAMILIES } from "../rules/cards.ts";
 import type { View } from "../rules/state.ts";
 
 /** Where a card comes from: what the rulebook gives of it, what is ours, or the owner's own file. */
@@ -11,8 +11,10 @@ type Any = CardFamilies[(typeof FAMILIES)[number]][number];
 const findIn = (families: Partial<CardFamilies>, id: string): Any | undefined =>
   FAMILIES.flatMap((family): readonly Any[] => families[family] ?? []).find((card) => card.id === id);
 
+/** A card of an owner's file that says the same as ours is ours. */
 export function originOf(box: CardFamilies, cards: View["cards"], id: string): Origin {
-  if (cards !== "ours" && findIn(cards as CardFile, id)) return { source: "owner", given: [] };
-  const card = findIn(cards === "ours" ? box : corrected(box, cards), id);
-  return { source: card?.source ?? "reconstructed", given: card?.given ?? [] };
+  const ours = findIn(box, id);
+  const own = cards === "ours" ? undefined : findIn(cards as CardFile, id);
+  if (own && JSON.stringify(own) !== JSON.stringify(ours)) return { source: "owner", given: [] };
+  return { source: ours?.source ?? "reconstructed", given: ours?.given ?? [] };
 }
