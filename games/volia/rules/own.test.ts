@@ -160,3 +160,9 @@ test("the schema in docs is the one that packs are checked by", () => {
   const file = new URL("../../../docs/volia-pack.schema.json", import.meta.url);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(z.toJSONSchema(packShape));
 });
+
+test("the example in docs is a good pack", () => {
+  const page = readFileSync(new URL("../../../docs/packs.md", import.meta.url), "utf8");
+  const example: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? "");
+  expect(game.packFaults(example)).toEqual([]);
+});

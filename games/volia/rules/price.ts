@@ -7,7 +7,10 @@ import { checkChances, woundTable } from "./odds.ts";
  * ordinary enemy in one use, by the exact chances of the dice; how much armour and abilities weigh is fitted to the
  * fighters of the box. The reasons are in docs/packs.md.
  */
-type Priced = Pick<CharacterData, "armour" | "life" | "abilities">;
+type Weapon = Pick<AbilityData, "type" | "difficulty" | "power" | "icons" | "keyword">;
+interface Armed extends Pick<CharacterData, "armour"> {
+  readonly abilities: readonly Weapon[];
+}
 
 /** The ordinary enemy: the mean of the box, one cell further than next door, covered from one shot in three. */
 const ENEMY = { armour: 5, life: 3 };
@@ -37,7 +40,7 @@ function blow(margin: number, rolls: 1 | 2): { readonly taken: number; readonly 
 }
 
 /** Lives that one use of an ability takes from the ordinary enemy, or gives back. */
-export function worthOf(a: Pick<AbilityData, "type" | "difficulty" | "power" | "icons" | "keyword">): number {
+export function worthOf(a: Weapon): number {
   const part = (icon: Icon): number => {
     if (!a.icons.includes(icon)) return 0;
     return a.keyword?.grants === icon ? KEYWORD : 1;
@@ -71,7 +74,7 @@ function between(margin: number, rolls: 1 | 2): ReturnType<typeof blow> {
 }
 
 /** All abilities together, the best one first. */
-const armoury = (abilities: readonly AbilityData[]): number =>
+const armoury = (abilities: readonly Weapon[]): number =>
   abilities
     .map(worthOf)
     .sort((a, b) => b - a)
@@ -85,7 +88,7 @@ export interface Weights {
 }
 
 /** Least squares over the lives of given fighters. */
-export function weigh(fighters: readonly Priced[]): Weights {
+export function weigh(fighters: readonly (Armed & Pick<CharacterData, "life">)[]): Weights {
   const rows = fighters.map((c) => [1, c.armour - ENEMY.armour, armoury(c.abilities)]);
   const lives = fighters.map((c) => c.life);
   const sum = (f: (row: readonly number[], i: number) => number): number =>
@@ -118,8 +121,6 @@ export interface Bill {
   /** In the order of the card. */
   readonly abilities: readonly number[];
 }
-
-type Armed = Pick<Priced, "armour" | "abilities">;
 
 export function billOf({ armour, abilities }: Armed, weights: Weights): Bill {
   const ranked = abilities.map((a, i) => ({ i, worth: worthOf(a) })).sort((x, y) => y.worth - x.worth);
