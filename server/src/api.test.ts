@@ -131,6 +131,23 @@ describe("sitting down", () => {
     expect((await olena.claim(id, 0)).status).toBe(409);
   });
 
+  test("who gives up the own seat is answered alike when asking again, and takes nobody else's", async () => {
+    const seats = [{ t: "open" }, { t: "open" }];
+    const { id } = (await olena.post("/api/tables", { key: key(), game: "toy", seats })).body.table;
+    await jan.claim(id, 1, (await olena.invite(id, 1)).body.token);
+    const path = `/api/tables/${id}/seats/1/free`;
+    const request = { key: key() };
+    const first = await jan.post(path, request);
+    expect(first).toMatchObject({ status: 200, body: { table: { seats: [{ t: "open" }, { t: "open" }] } } });
+    expect(await jan.post(path, request)).toEqual(first);
+    const next = await Client.guest(server.address, "Ewa");
+    await next.claim(id, 1, (await olena.invite(id, 1)).body.token);
+    expect(await jan.post(path, request)).toEqual(first);
+    expect((await jan.post(path, { key: key() })).status).toBe(404);
+    expect((await jan.post(`/api/tables/${id}/seats/0/free`, request)).status).toBe(404);
+    expect((await olena.get(`/api/tables/${id}`)).body.table.seats[1]).toEqual({ t: "human", name: "Ewa" });
+  });
+
   test("what the game refuses as options is told with its reason", async () => {
     const table = (options: unknown, seats: unknown = [{ t: "open" }, { t: "open" }]) =>
       olena.post("/api/tables", { key: key(), game: "toy", seats, options });

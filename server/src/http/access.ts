@@ -1,11 +1,12 @@
-import type { Seat, Viewer } from "@rubizh/engine";
+import { isObject, type Seat, type Viewer } from "@rubizh/engine";
 import type { FastifyRequest } from "fastify";
-import { refused } from "../refused.ts";
+import { type Refused, refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
 import type { Tables } from "../table/tables.ts";
+import { intentOf } from "./intent.ts";
 import type { Sessions } from "./session.ts";
 
 /**
@@ -42,12 +43,44 @@ export interface Visit {
   readonly table?: Table;
 }
 
+const keyOf = (body: unknown): string | undefined =>
+  isObject(body) && typeof body["key"] === "string" ? body["key"] : undefined;
+
 export function doorkeeper(sessions: Sessions, store: Store, tables: Tables) {
   const looks = async (table: Table, guest: GuestRow): Promise<boolean> =>
     table.opened.visibility === "public" ||
     table.ground.host === guest.id ||
     table.chairs.some((chair) => "guest" in chair && chair.guest === guest.id) ||
     store.watches(table.ground.id, guest.id);
+
+  /** The request was carried out before, when it was allowed: it gets its first answer, whatever it has changed. */
+  const isRepeated = async (request: FastifyRequest, table: string, guest: string): Promise<boolean> => {
+    const key = keyOf(request.body);
+    if (key === undefined) return false;
+    const row = await store.rowByKey(table, guest, key);
+    return row?.digest === intentOf(request, guest, key).digest;
+  };
+
+  const refusalOf = async (
+    table: Table,
+    guest: GuestRow,
+    access: Exclude<Access, "all" | "guest">,
+    seat: number | undefined,
+  ): Promise<Refused | undefined> => {
+    // Who may not look is not told that there is something to see.
+    if (!(await looks(table, guest))) return refused(404, "noTable");
+    const isHost = table.ground.host === guest.id;
+    const seats = seatsOf(table, guest.id);
+    const holds = seats.includes(Number(seat));
+    const may: Readonly<Record<typeof access, boolean>> = {
+      look: true,
+      seat: holds,
+      host: isHost,
+      seated: isHost || seats.length > 0,
+      seatOrHost: isHost || holds,
+    };
+    return may[access] ? undefined : refused(403, access === "host" ? "notHost" : "notYourSeat");
+  };
 
   return {
     looks,
@@ -59,19 +92,8 @@ export function doorkeeper(sessions: Sessions, store: Store, tables: Tables) {
       if (access === "guest") return { guest };
       const params = request.params as { id?: string; seat?: number };
       const table = await tables.look(params.id ?? "");
-      // Who may not look is not told that there is something to see.
-      if (!(await looks(table, guest))) throw refused(404, "noTable");
-      const isHost = table.ground.host === guest.id;
-      const seats = seatsOf(table, guest.id);
-      const holds = seats.includes(Number(params.seat));
-      const may: Readonly<Record<Exclude<Access, "all" | "guest">, boolean>> = {
-        look: true,
-        seat: holds,
-        host: isHost,
-        seated: isHost || seats.length > 0,
-        seatOrHost: isHost || holds,
-      };
-      if (!may[access]) throw refused(403, access === "host" ? "notHost" : "notYourSeat");
+      const refusal = await refusalOf(table, guest, access, params.seat);
+      if (refusal && !(await isRepeated(request, table.ground.id, guest.id))) throw refusal;
       return { guest, table };
     },
   };

@@ -32,7 +32,7 @@ export interface Ground {
 }
 
 /** A game under way. */
-export interface Play {
+interface Play {
   readonly header: RecordHeader;
   readonly state: State<Played>;
   /** The record so far; a takeback shortens it. */
