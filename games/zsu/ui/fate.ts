@@ -3,7 +3,7 @@ import { NOTHING } from "../rules/bonus.ts";
 import { type CardId, type Catalogue, cardOf, enemyOf, PANIC } from "../rules/cards.ts";
 import { duel, enemiesIn } from "../rules/duel.ts";
 import type { Duel } from "../rules/event.ts";
-import { linesOf, turnOf } from "../rules/lines.ts";
+import { cardAt, linesOf, turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
 import type { SeatView, View } from "../rules/state.ts";
 
@@ -43,7 +43,8 @@ export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
       grounded: false,
     };
   }
-  const result = duel(c, enemy, pairIn(c, s, i, { ...turnOf(v, seat), kills: 0 }));
+  const panicked = s.panicked || willPanic(c, v, s);
+  const result = duel(c, enemy, pairIn(c, s, i, { ...turnOf(v, seat), kills: 0, panicked }));
   const flies = [front, support].some((id) => id !== "none" && cardOf(c, id).troop === "air");
   return {
     outcome: outcomeOf(result),
@@ -52,6 +53,14 @@ export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
     shelled: support !== "none" && !result.lost && marked("artillery"),
     grounded: v.thisRound.airDestroyed && flies && !result.lost,
   };
+}
+
+/** Panic for open lanes comes before the comparison (ZS-203), unless it is prevented. */
+function willPanic(c: Catalogue, v: View, s: SeatView): boolean {
+  const { lanes, used, open } = linesOf(s);
+  if (open || v.panic === 0) return false;
+  const shields = used.filter((spot) => cardOf(c, cardAt(s, spot)).reward.t === "cancelPanic").length;
+  return lanes.filter(({ front }) => front === "none").length > s.shields + shields;
 }
 
 /** The table with one more card on the lines. */
