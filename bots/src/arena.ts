@@ -10,6 +10,7 @@ import {
   type Seat,
 } from "@rubizh/engine";
 import { playMatch } from "./match.ts";
+import { wilson } from "./survey.ts";
 
 export interface Arena<T extends GameTypes> {
   readonly game: Game<T>;
@@ -82,14 +83,9 @@ function interval(scores: readonly number[]): readonly [number, number] {
   const n = scores.length;
   const m = mean(scores);
   const variance = n > 1 ? scores.reduce((sum, x) => sum + (x - m) ** 2, 0) / (n - 1) : 0;
-  const z = 1.96;
-  if (variance > 0) {
-    const half = z * Math.sqrt(variance / n);
-    return [Math.max(0, m - half), Math.min(1, m + half)];
-  }
-  const centre = (m + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
-  const half = (z * Math.sqrt((m * (1 - m)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
-  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+  if (variance === 0) return wilson(m, n);
+  const half = 1.96 * Math.sqrt(variance / n);
+  return [Math.max(0, m - half), Math.min(1, m + half)];
 }
 
 /** The rating difference this score stands for; a clean sweep counts as half a game lost. */

@@ -3,3 +3,4 @@ export * from "./halving.ts";
 export * from "./match.ts";
 export * from "./random.ts";
 export * from "./soft.ts";
+export * from "./survey.ts";

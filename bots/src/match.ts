@@ -21,6 +21,9 @@ export interface Match<T extends GameTypes> {
   readonly budget?: Budget;
   /** Give up after so many entries: a game that does not end is a fault. */
   readonly limit?: number;
+  /** Told the table before every answer of a seat, and every event. */
+  readonly onAsk?: (table: State<T>, seat: Seat) => void;
+  readonly onEvent?: (event: T["event"]) => void;
 }
 
 export interface Played<T extends GameTypes> {
@@ -33,7 +36,7 @@ const silent = (): void => {};
 
 /** One game from setup to result, in place and without a record: the fast way for simulations and arenas. */
 export function playMatch<T extends GameTypes>(match: Match<T>): Played<T> {
-  const { game, options, bots, seed, budget = {}, limit = 100_000 } = match;
+  const { game, options, bots, seed, budget = {}, limit = 100_000, onAsk, onEvent = silent } = match;
   const luck = rngFrom(`${seed}/luck`);
   const minds: readonly Rng[] = bots.map((_, seat) => rngFrom(`${seed}/seat-${seat}`));
   const draft = game.clone(game.setup(options, bots.length));
@@ -41,11 +44,12 @@ export function playMatch<T extends GameTypes>(match: Match<T>): Played<T> {
     const now = game.pending(draft as State<T>);
     if (now.t === "over") return { state: draft as State<T>, result: now.result, entries };
     if (now.t === "luck") {
-      game.settle(draft, sampleLuck(now.draw, luck), silent);
+      game.settle(draft, sampleLuck(now.draw, luck), onEvent);
       continue;
     }
     const { seat } = at(now.asks, 0);
-    game.play(draft, seat, decide(match, draft, seat, at(minds, seat), budget), silent);
+    onAsk?.(draft as State<T>, seat);
+    game.play(draft, seat, decide(match, draft, seat, at(minds, seat), budget), onEvent);
   }
   throw new Error(`the game does not end within ${limit} entries`);
 }

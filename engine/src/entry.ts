@@ -57,6 +57,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   word?(word: string): Message | undefined;
   /** What `rubizh bench` measures of this game alone, e.g. battles; every call of `run` does the work once. */
   measures?(): readonly Measure[];
+  /** What `rubizh simulate --report` follows through its games, e.g. cards on sale. */
+  readonly wares?: Wares<T>;
   /** Players' own content, where the game takes it. */
   readonly own?: OwnContent<T>;
 }
@@ -69,6 +71,14 @@ export interface OwnContent<T extends GameTypes = GameTypes> {
   packOf(table: Table<T>): unknown;
   /** The names that a good pack brings along, under the keys the rules use. */
   names(pack: unknown): Texts;
+}
+
+/** Things that lie open to be taken. */
+export interface Wares<T extends GameTypes = GameTypes> {
+  /** What lies there while a seat is asked to choose of it; [] at any other moment. */
+  shown(table: Table<T>): readonly string[];
+  /** Who took what, if the event says so. */
+  taken(event: T["event"]): { readonly thing: string; readonly seat: Seat } | undefined;
 }
 
 /** Something to be timed: `run` does it `count` times at most and says how often it did; "ms" asks for the time of one. */

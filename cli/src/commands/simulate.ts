@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { playMatch, winnerOf } from "@rubizh/bots";
+import { lookout, playMatch, type Rate, type Sight, type Survey, survey, winnerOf } from "@rubizh/bots";
 import {
   type AnyEntry,
   at,
@@ -35,6 +35,7 @@ interface Flags {
   readonly bots?: string;
   readonly options?: string;
   readonly save?: string;
+  readonly report?: boolean;
 }
 
 export function simulate(program: Command, context: Context): void {
@@ -48,6 +49,7 @@ export function simulate(program: Command, context: Context): void {
     .option("--bots <list>", line(context, "help.bots"))
     .option("--options <json>", line(context, "help.options"))
     .option("--save <folder>", line(context, "help.save"))
+    .option("--report", line(context, "help.report"))
     .option("--json", line(context, "help.json"))
     .action(async (id: string, flags: Flags) => {
       const entry = await gameOf(id);
@@ -55,9 +57,10 @@ export function simulate(program: Command, context: Context): void {
       const total = wholeNumber("--games", flags.games, 1);
       const bots = botsOf(entry, flags.bots, seats);
       const options = optionsIn(flags.options);
-      const tally = run(context, entry, seats, total, flags.seed, bots, options);
+      const { sights, ...tally } = run(context, entry, seats, total, flags.seed, bots, options);
       if (flags.save !== undefined) await save(context, entry, bots, total, flags.seed, options, flags.save);
-      const found = { game: id, seats, games: total, ...tally };
+      const report = flags.report ? survey(sights) : undefined;
+      const found = { game: id, seats, games: total, ...tally, ...(report && { report }) };
       answer(context, flags.json, found, [
         line(context, "simulate.done", {
           count: tally.finished,
@@ -66,6 +69,7 @@ export function simulate(program: Command, context: Context): void {
         }),
         line(context, "simulate.wins", { wins: tally.wins.join(", "), draws: tally.draws }),
         ...tally.faults.map((f) => line(context, "simulate.fault", { game: f.game, why: f.why })),
+        ...(report ? reportLines(context, report, seats) : []),
       ]);
       if (tally.faults.length > 0) context.answerNo();
     });
@@ -96,11 +100,14 @@ function run(
   let entries = 0;
   let finished = 0;
   let digest = "";
+  const sights: Sight[] = [];
   const began = performance.now();
   for (let i = 0; i < total; i++) {
     const options = accepted(context, entry.game.options(optionsOf(entry, seed, i, seats, given)));
     try {
-      const played = playMatch({ game: entry.game, options, bots, seed: `${seed}/${i}` });
+      const { sight, ...eyes } = lookout(entry.wares);
+      const played = playMatch({ game: entry.game, options, bots, seed: `${seed}/${i}`, ...eyes });
+      sights.push(sight(played.result));
       const winner = winnerOf(played.result);
       if (winner === "draw") draws += 1;
       else if (winner !== "nobody") wins[winner] = at(wins, winner) + 1;
@@ -114,7 +121,38 @@ function run(
   }
   const seconds = (performance.now() - began) / 1000;
   const rates = { seconds, gamesPerSecond: finished / seconds, entriesPerSecond: entries / seconds };
-  return { finished, faults, entries, ...rates, wins, draws, digest };
+  return { finished, faults, entries, ...rates, wins, draws, digest, sights };
+}
+
+/** The survey as tables of a text document. */
+function reportLines(context: Context, { endings, scored, points, opener, wares }: Survey, seats: number) {
+  const percent = (x: number): string => (100 * x).toFixed(1);
+  const rated = (key: string, { of, rate, ci95: [low, high] }: Rate): string =>
+    line(context, key, { rate: percent(rate), low: percent(low), high: percent(high), games: of });
+  const table = (head: string, rows: readonly (readonly (string | number)[])[]): readonly string[] => [
+    "",
+    line(context, head),
+    line(context, head).replace(/[^|]+/g, "---"),
+    ...rows.map((row) => `| ${row.join(" | ")} |`),
+  ];
+  const games = Object.values(endings).reduce((a, b) => a + b, 0);
+  const [least = 0, low = 0, middle = 0, high = 0, most = 0] = points.quantiles;
+  const spread = { mean: points.mean.toFixed(1), least, low, middle, high, most };
+  const byCount = Object.entries(endings).sort((a, b) => b[1] - a[1]);
+  const bySale = [...wares].sort((a, b) => b.taken.rate - a.taken.rate);
+  return [
+    rated("report.scored", scored),
+    line(context, "report.points", spread),
+    ...(seats > 1 ? [rated("report.opener", opener)] : []),
+    ...table(
+      "report.endings",
+      byCount.map(([name, count]) => [name, count, percent(count / games)]),
+    ),
+    ...table(
+      "report.wares",
+      bySale.map(({ id, taken, won }) => [id, taken.of, percent(taken.rate), percent(won.rate)]),
+    ),
+  ];
 }
 
 /** The same bots once more, with provable luck and a record of every game. */

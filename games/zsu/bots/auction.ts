@@ -1,10 +1,9 @@
-import { at, type Game, last, type Seat } from "@rubizh/engine";
+import { at, type Game, last, type Rng, rngFrom, type Seat } from "@rubizh/engine";
 import { type Catalogue, objectOf } from "../rules/cards.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { amountOf } from "../rules/frames/auction.ts";
 import type { Table, View } from "../rules/state.ts";
 import { costOf, type Offer, offersOf, type Rated } from "./policy.ts";
-import { dealerFor } from "./search.ts";
 import { objectWorth, outlook, type Weights } from "./worth.ts";
 
 /** What one side of an auction may do, and what it stands to win. */
@@ -16,59 +15,52 @@ export interface Bidder {
   readonly panic: number;
 }
 
-/** What the auction brings to the one side and to the other. */
-type Gains = readonly [own: number, other: number];
 type Side = 0 | 1;
 
 /**
- * An auction in which both sides know each other's hand, worked out from its end. Each side wants to gain, and grudges
- * the other `rival` of what that one gains. `points` is what the object asks for.
+ * An auction in which both sides know each other's hand, worked out from its end: what the one side gains less what
+ * the other gains. `points` is what the object asks for.
  */
-export function auctionOf(own: Bidder, other: Bidder, points: number, rival: number) {
+export function auctionOf(own: Bidder, other: Bidder, points: number) {
   const sides = [own, other] as const;
-  const wish = (side: Side, gains: Gains): number => gains[side] - rival * gains[side === 0 ? 1 : 0];
-  const better = (side: Side, a: Gains, b: Gains): Gains => (wish(side, b) > wish(side, a) ? b : a);
   const against = (side: Side): Side => (side === 0 ? 1 : 0);
-  const won = (side: Side, { amount, cost }: Offer): Gains => {
+  const better = (side: Side, a: number, b: number): number => (side === 0 ? Math.max(a, b) : Math.min(a, b));
+  const won = (side: Side, { amount, cost }: Offer): number => {
     const gain = (amount >= points ? sides[side].prize : 0) - cost;
-    return side === 0 ? [gain, 0] : [0, gain];
+    return side === 0 ? gain : -gain;
   };
-  const nobody: Gains = [-own.panic, -other.panic];
+  const nobody = other.panic - own.panic;
 
-  const known = [new Map<Offer, Gains>(), new Map<Offer, Gains>()] as const;
+  const known = [new Map<Offer, number>(), new Map<Offer, number>()] as const;
   /** The side answers the other's bid: it passes, or bids more. */
-  function answer(side: Side, bid: Offer): Gains {
+  function answer(side: Side, bid: Offer): number {
     const found = known[side].get(bid);
     if (found !== undefined) return found;
-    let gains = won(against(side), bid);
+    let lead = won(against(side), bid);
     for (const offer of sides[side].offers)
-      if (offer.amount > bid.amount) gains = better(side, gains, answer(against(side), offer));
-    known[side].set(bid, gains);
-    return gains;
+      if (offer.amount > bid.amount) lead = better(side, lead, answer(against(side), offer));
+    known[side].set(bid, lead);
+    return lead;
   }
 
-  const own0 = (gains: Gains): number => wish(0, gains);
   return {
     /** After an own bid that the other may still answer. */
-    bid: (offer: Offer): number => own0(answer(1, offer)),
+    bid: (offer: Offer): number => answer(1, offer),
     /** After an own bid when the other has passed. */
-    win: (offer: Offer): number => own0(won(0, offer)),
+    win: (offer: Offer): number => won(0, offer),
     /** After an own pass on the other's bid. */
-    yield: (bid: Offer): number => own0(won(1, bid)),
+    yield: (bid: Offer): number => won(1, bid),
     /** After an own pass as the first of the two: any bid of the other wins. */
-    open: (): number =>
-      own0(
-        other.offers.reduce(
-          (gains, offer) => (offer.amount > 0 ? better(1, gains, won(1, offer)) : gains),
-          nobody,
-        ),
-      ),
+    open: (): number => other.offers.reduce((lead, offer) => better(1, lead, won(1, offer)), nobody),
     /** After both have passed. */
-    nobody: (): number => own0(nobody),
+    nobody,
   };
 }
 
-/** Bids and the pass, each with what it comes to on average over hands the other may hold. */
+/**
+ * Bids and the pass, each with what it comes to on average over hands the other may hold; the best first. It is given
+ * a view, and imagines from it what it cannot see.
+ */
 export function solveAuction(
   game: Game<ZsuTypes>,
   c: Catalogue,
@@ -77,43 +69,42 @@ export function solveAuction(
   hands: number,
   w: Weights,
 ): readonly Rated[] {
-  const own = bidderOf(c, v, seat, w);
-  const { points } = objectOf(c, last(v.objectPile));
   const f = last(v.frames);
   if (f.t !== "auction") return [];
-  const standing = at(f.bids, 1 - seat);
-  const offers = own.offers.filter(({ amount }) => amount > Math.max(0, standing.amount));
-  const sums = offers.map(() => 0);
-  let passed = 0;
+  const { points } = objectOf(c, last(v.objectPile));
+  const own = bidderOf(c, v, seat, w);
+  const { amount, passed } = at(f.bids, 1 - seat);
+  const offers = own.offers.filter((offer) => offer.amount > amount);
+  const bids = offers.map(() => 0);
+  let pass = 0;
   const dealer = dealerFor(v, seat);
   for (let n = 0; n < hands; n++) {
     const world = game.imagine(v, dealer);
-    const bids = last(world.frames);
-    const cards = bids.t === "auction" ? at(bids.bids, 1 - seat).cards : [];
-    const play = auctionOf(own, bidderOf(c, world, 1 - seat, w), points, w.rival);
+    const play = auctionOf(own, bidderOf(c, world, 1 - seat, w), points);
     offers.forEach((offer, i) => {
-      sums[i] = at(sums, i) + (standing.passed ? play.win(offer) : play.bid(offer));
+      bids[i] = at(bids, i) + (passed ? play.win(offer) : play.bid(offer));
     });
-    if (standing.passed) passed += play.nobody();
-    else if (cards.length === 0) passed += play.open();
-    else {
-      const amount = amountOf(c, world, 1 - seat, cards);
-      passed += play.yield({
-        cards,
-        amount,
-        cost: costOf(c, world, 1 - seat, outlook(c, world, 1 - seat, w), cards),
-      });
-    }
+    if (passed) pass += play.nobody;
+    else pass += amount === 0 ? play.open() : play.yield(standingBid(c, world, 1 - seat, w));
   }
-  const rated = offers.map(
-    ({ cards }, i): Rated => ({ move: { t: "bid", cards }, worth: at(sums, i) / hands }),
-  );
-  return [{ move: { t: "pass" } as const, worth: passed / hands }, ...rated].sort(
-    (a, b) => b.worth - a.worth,
-  );
+  return [
+    { move: { t: "pass" } as const, worth: pass / hands },
+    ...offers.map(({ cards }, i): Rated => ({ move: { t: "bid", cards }, worth: at(bids, i) / hands })),
+  ].sort((a, b) => b.worth - a.worth);
 }
+
+/** Luck that depends on what the seat sees and on nothing else, so that the same view is always answered alike. */
+const dealerFor = (v: View, seat: Seat): Rng =>
+  rngFrom(JSON.stringify([v.round, at(v.seats, seat).hand.cards, last(v.objectPile), last(v.frames)]));
 
 function bidderOf(c: Catalogue, v: Table, seat: Seat, w: Weights): Bidder {
   const o = outlook(c, v, seat, w);
-  return { offers: offersOf(c, v, seat, o), prize: objectWorth(o, v), panic: o.panic };
+  return { offers: offersOf(c, v, seat, o, 1), prize: objectWorth(o, v), panic: o.panic };
+}
+
+function standingBid(c: Catalogue, v: Table, seat: Seat, w: Weights): Offer {
+  const f = last(v.frames);
+  const cards = (f.t === "auction" && at(f.bids, seat).cards) || [];
+  const cost = costOf(c, v, seat, outlook(c, v, seat, w), cards);
+  return { cards, amount: amountOf(c, v, seat, cards), cost };
 }

@@ -7,7 +7,6 @@ import { catalogues } from "../rules/catalogue.ts";
 import { duel } from "../rules/duel.ts";
 import { turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
-import { balance } from "./balance.ts";
 import { plans } from "./policy.ts";
 import { outlook, PLAIN } from "./worth.ts";
 
@@ -108,10 +107,4 @@ test("the enumeration of a turn agrees with the rules on every lane of its plans
       if (!open) expect(after).toEqual(before);
     }
   }
-});
-
-test("the balance report tells endings, ranks and every army card", () => {
-  const report = balance({ level: 2, games: 2, solo: 2, seed: "report" });
-  expect(report).toMatch(/opener wins/);
-  for (const { id } of box.data.army) expect(report).toContain(`| ${id} |`);
 });

@@ -57,20 +57,9 @@ function battle(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly C
 }
 
 /** The moves of a seat, rated one turn ahead; the best come first. */
-export const rated = (c: Catalogue, v: Table, seat: Seat, w: Weights): readonly Rated[] =>
-  rate(c, v, seat, outlook(c, v, seat, w));
-
-/** A good move at little cost, for games that are only imagined: cards that leave or come back go by their figures. */
-export function quick(c: Catalogue, v: Table, seat: Seat, o: Outlook): Move {
+export function rated(c: Catalogue, v: Table, seat: Seat, w: Weights): readonly Rated[] {
   const f = last(v.frames);
-  if (f.t !== "hand") return at(rate(c, v, seat, o), 0).move;
-  const s = at(v.seats, seat);
-  if (f.effect === "hospitalToHand") return { t: "recover", card: at(healed(o, s.hospital, 1), 0) };
-  return { t: "discard", card: at([...(s.hand.cards ?? [])].sort(byQuality(o)), 0) };
-}
-
-function rate(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
-  const f = last(v.frames);
+  const o = outlook(c, v, seat, w);
   const moves = (() => {
     switch (f.t) {
       case "colour":
@@ -268,17 +257,16 @@ export function plans(c: Catalogue, v: Table, seat: Seat, o: Outlook, keep: numb
   return battle(c, v, seat, o, freeHand(at(v.seats, seat))).plans(keep);
 }
 
-/** The moves that lay what a plan has more than stands there. */
-export function layings(v: Table, seat: Seat, plan: Allocation): readonly Move[] {
+/** The next card of a plan; undefined when all of it stands. */
+function nextOf(v: Table, seat: Seat, plan: Allocation): Move | undefined {
   const { lanes } = linesOf(at(v.seats, seat));
-  return plan.lanes.flatMap(({ front, support }, i) => {
+  for (const [i, want] of plan.lanes.entries()) {
     const has = at(lanes, i);
-    const moves: Move[] = [];
-    if (has.front === "none" && front !== "none") moves.push({ t: "front", lane: i + 1, card: front });
-    if (has.support === "none" && support !== "none")
-      moves.push({ t: "support", lane: i + 1, card: support });
-    return moves;
-  });
+    if (has.front === "none" && want.front !== "none") return { t: "front", lane: i + 1, card: want.front };
+    if (has.support === "none" && want.support !== "none")
+      return { t: "support", lane: i + 1, card: want.support };
+  }
+  return undefined;
 }
 
 function rateDeploy(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
@@ -286,7 +274,7 @@ function rateDeploy(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Ra
   const swaps = rateSwaps(c, v, seat, o);
   const found = new Map<string, Rated>();
   for (const plan of best) {
-    const move = layings(v, seat, plan)[0] ?? finish(c, v, seat, o);
+    const move = nextOf(v, seat, plan) ?? finish(c, v, seat, o);
     const key = JSON.stringify(move);
     if (!found.has(key)) found.set(key, { move, worth: plan.worth });
   }
@@ -294,7 +282,7 @@ function rateDeploy(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Ra
 }
 
 /** When every card of the plan lies there: the bonuses, then done. */
-export const finish = (c: Catalogue, v: Table, seat: Seat, o: Outlook): Move =>
+const finish = (c: Catalogue, v: Table, seat: Seat, o: Outlook): Move =>
   rateUses(c, v, seat, o).find((u) => u.worth > 0)?.move ?? { t: "done" };
 
 function rateUses(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {

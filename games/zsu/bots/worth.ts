@@ -244,30 +244,3 @@ export function purchases(o: Outlook, v: Table, most: number): readonly number[]
   for (let p = 1; p <= most; p++) best[p] = Math.max(at(best, p), at(best, p - 1));
   return best;
 }
-
-/** How the game stands for a seat, in victory points it may expect at the end. */
-export function standing(c: Catalogue, v: Table, seat: Seat, w: Weights): number {
-  const s = at(v.seats, seat);
-  const o = outlook(c, v, seat, w);
-  const objects = s.objects.reduce((sum, id) => sum + objectOf(c, id).worth, 0);
-  const fit = s.army.length - s.hospital.length;
-  const deck = o.average * s.army.length - s.hospital.reduce((sum, id) => sum + quality(w, cardOf(c, id)), 0);
-  const strength = (deck / Math.max(5, fit)) * 5 * o.rounds * w.perUse;
-  return objects + reached(c, v, seat) - panicOf(v, seat) * o.panic + strength;
-}
-
-/** Achievements met or on the way; an open one that both meet pays nobody. */
-function reached(c: Catalogue, v: Table, seat: Seat): number {
-  const share = (id: AchievementId, who: Seat): number => {
-    const { condition } = achievementOf(c, id);
-    const done = progress(c, v, who, condition);
-    if ("max" in condition) return done <= condition.max ? 0.8 : 0;
-    return Math.min(1, (done / condition.min) ** 2);
-  };
-  const open = v.achievements.reduce((sum, id) => {
-    const rivals = v.seats.map((_, other) => (other === seat ? 0 : share(id, other)));
-    return sum + achievementOf(c, id).worth * share(id, seat) * (1 - 0.9 * Math.max(0, ...rivals));
-  }, 0);
-  const { kept } = at(v.seats, seat).secret;
-  return kept === null || kept === "none" ? open : open + achievementOf(c, kept).worth * share(kept, seat);
-}
