@@ -30,19 +30,15 @@ export function planner(game: Game<ScytheTypes>, c: Content): Bot<ScytheTypes> {
     const f = last(table.frames);
     if (f.t === "combat" && f.stage === "commit") return commitment(c, table, f, seat, rng);
     if (f.t === "parley") return { t: "pass" };
-    const known = planned.get(keyOf(table, seat));
+    const key = keyOf(table, seat);
+    const known = planned.get(key);
     if (known && !game.refuse(table, seat, known)) return known;
-    const world = game.clone(game.imagine(table, rng));
+    // What is imagined follows from what is seen alone, so a plan found again is the plan that would be made again.
+    const luck = rngFrom(key);
+    const world = game.clone(game.imagine(table, luck));
     const turn = world.frames[0];
     if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat") return answer(game, c, world, seat);
-    const q: Quest = {
-      game,
-      c,
-      seat,
-      mood: moodOf(c, table, seat),
-      rng: rngFrom(`luck/${rng(1 << 30)}`),
-      left: iterations,
-    };
+    const q: Quest = { game, c, seat, mood: moodOf(c, table, seat), rng: luck, left: iterations };
     const line = bestTurn(q, world);
     if (planned.size > PLANS) planned.clear();
     remember(q, world, line, planned);
