@@ -12,7 +12,7 @@ export function measures(game: Game<ZsuTypes>): readonly Measure[] {
   return [
     { name: "duels", unit: "games/s", run: (count) => randomGames(game, 2, count) },
     { name: "solo-games", unit: "games/s", run: (count) => randomGames(game, 1, count) },
-    { name: "allocations", unit: "turns/s", run: (count) => turns(game, count) },
+    { name: "allocations", unit: "ms", run: (count) => turns(game, count) },
   ];
 }
 

@@ -11,7 +11,7 @@ import type {
 } from "./cards.ts";
 
 export const DIFFICULTIES = ["easier", "harder", "incredible"] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+type Difficulty = (typeof DIFFICULTIES)[number];
 
 export interface Options {
   /** Only the solo game asks for it. */
