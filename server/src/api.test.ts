@@ -50,6 +50,50 @@ describe("sessions", () => {
     expect((await guest.get("/api/session")).status).toBe(401);
   });
 
+  test("a guest goes on at another device, by a link that holds once", async () => {
+    const phone = await Client.guest(server.address, "Софія");
+    const id = await phone.seatAll("march", [jan]);
+    const { token } = (await phone.post("/api/session/link", {})).body;
+    const enter = (client: Client, with_ = token) => client.post("/api/session/enter", { token: with_ });
+    expect((await enter(new Client(server.address), randomToken())).status).toBe(403);
+    const desk = await Client.guest(server.address, "nobody yet");
+    const before = new Client(server.address);
+    before.cookie = desk.cookie;
+    expect((await enter(desk)).body.guest).toMatchObject({ name: "Софія" });
+    expect((await enter(new Client(server.address))).status).toBe(403);
+    expect((await before.get("/api/session")).status).toBe(401);
+    expect((await desk.move(id, 0, 0, [STEP])).status).toBe(200);
+    expect((await phone.get(`/api/tables/${id}`)).body.view.places).toEqual([1, 0]);
+    const streams = [phone.stream(id), desk.stream(id)];
+    for (const stream of streams) await stream.until((frames) => frames.length > 0);
+    await phone.post("/api/session/end", {});
+    expect(await streams[0]?.closed).toBe(4401);
+    expect((await phone.get("/api/session")).status).toBe(401);
+    expect((await desk.move(id, 0, 1, [STEP])).status).toBe(200);
+    await streams[1]?.until((frames) => frames.length > 1);
+    streams[1]?.close();
+  });
+
+  test("the cookie lives a year from the last visit; behind TLS it is bound to this host", async () => {
+    const strict = await startTestServer({ origin: "https://play.example" });
+    const headers = { origin: "https://play.example", "x-rubizh": "1" };
+    const ask = (cookie: string) =>
+      strict.app.inject({
+        method: "POST",
+        url: "/api/session",
+        headers: { ...headers, cookie },
+        payload: {},
+      });
+    const first = String((await ask("")).headers["set-cookie"]);
+    expect(first).toMatch(
+      /^__Host-rubizh=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const again = await ask(first.split(";", 1)[0] ?? "");
+    expect(String(again.headers["set-cookie"])).toBe(first);
+    expect(String(again.headers["strict-transport-security"])).toContain("max-age=31536000");
+    await strict.close();
+  });
+
   test("a guest is renamed", async () => {
     const guest = await Client.guest(server.address, "  Ґєрд  ");
     const { id } = (await guest.get("/api/session")).body.guest;

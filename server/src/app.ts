@@ -69,7 +69,8 @@ export async function buildApp(config: Config) {
   });
   protect(app, config);
   await limit(app, config.limits, sessions);
-  const hub = openHub(store, tables, app.log);
+  const { admit, looks } = doorkeeper(sessions, store, tables);
+  const hub = openHub(store, tables, looks, app.log);
   await app.register(websocket, {
     options: { maxPayload: 1024 },
     // Streams are told that the server goes away, so that they come back to the next one.
@@ -88,7 +89,6 @@ export async function buildApp(config: Config) {
   const countStreams = setInterval(() => metrics.streams.set(hub.count()), 5_000).unref();
   const countChanges = store.onNews(() => metrics.entries.inc());
 
-  const { admit } = doorkeeper(sessions, store, tables);
   app.decorateRequest("visit");
   app.addHook("onRequest", async (request) => {
     if (request.method === "POST") guardPost(request, config.origin);

@@ -28,6 +28,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   invite: () => ({}),
   revoke: () => ({}),
   session: () => ({}),
+  link: () => ({}),
+  enter: () => ({ token: randomToken() }),
   end: () => ({}),
   tables: () => ({ key: randomToken(), game: "toy", seats: [{ t: "open" }, { t: "open" }] }),
 };
@@ -74,8 +76,8 @@ test("no door lets in anybody it should not", async () => {
       if (method !== "GET" && status < 300) scene = await cast();
       const allowed = MAY[access].includes(role);
       const isRefused = status === 401 || status === 403 || status === 404;
-      // A claim and a spectator's token are judged by the table itself: nobody has a valid one here.
-      const judged = /\/(?:claim|watch)$/.test(url);
+      // A claim, a spectator's token and a link are judged by themselves: nobody has a valid one here.
+      const judged = /\/(?:claim|watch|enter)$/.test(url);
       if (status >= 500 || (!allowed && !isRefused) || (allowed && !judged && isRefused))
         wrong.push(`${role} ${method} ${url}: ${status}`);
       if (judged && status < 300) wrong.push(`${role} ${method} ${url}: ${status}`);

@@ -47,11 +47,11 @@ const keyOf = (body: unknown): string | undefined =>
   isObject(body) && typeof body["key"] === "string" ? body["key"] : undefined;
 
 export function doorkeeper(sessions: Sessions, store: Store, tables: Tables) {
-  const looks = async (table: Table, guest: GuestRow): Promise<boolean> =>
+  const looks = async (table: Table, guest: string): Promise<boolean> =>
     table.opened.visibility === "public" ||
-    table.ground.host === guest.id ||
-    table.chairs.some((chair) => "guest" in chair && chair.guest === guest.id) ||
-    store.watches(table.ground.id, guest.id);
+    table.ground.host === guest ||
+    table.chairs.some((chair) => "guest" in chair && chair.guest === guest) ||
+    store.watches(table.ground.id, guest);
 
   /** The request was carried out before, when it was allowed: it gets its first answer, whatever it has changed. */
   const isRepeated = async (request: FastifyRequest, table: string, guest: string): Promise<boolean> => {
@@ -68,7 +68,7 @@ export function doorkeeper(sessions: Sessions, store: Store, tables: Tables) {
     seat: number | undefined,
   ): Promise<Refused | undefined> => {
     // Who may not look is not told that there is something to see.
-    if (!(await looks(table, guest))) return refused(404, "noTable");
+    if (!(await looks(table, guest.id))) return refused(404, "noTable");
     const isHost = table.ground.host === guest.id;
     const seats = seatsOf(table, guest.id);
     const holds = seats.includes(Number(seat));

@@ -71,4 +71,5 @@ export const legal = z.object({
 });
 export const record = z.record(z.string(), z.unknown());
 export const token = z.object({ token: z.string() });
+export const link = z.object({ token: z.string(), until: z.string() });
 export const said = z.object({ seq: z.int() });

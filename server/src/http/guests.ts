@@ -1,8 +1,13 @@
+import { refused } from "../refused.ts";
+import { digest, randomToken } from "../secrets.ts";
 import { guestOf } from "./access.ts";
 import * as answers from "./answers.ts";
 import { type Doors, door } from "./door.ts";
 import type { Rooms } from "./rooms.ts";
 import * as shapes from "./shapes.ts";
+
+/** Long enough to take up the other device. */
+const LINK_MS = 15 * 60_000;
 
 /** Doors of the session. */
 export function guestDoors(app: Doors, { store, sessions }: Rooms): void {
@@ -18,8 +23,31 @@ export function guestDoors(app: Doors, { store, sessions }: Rooms): void {
       const { name } = request.body;
       const known = await sessions.guestOf(request);
       if (!known) return told(await sessions.begin(reply, name ?? ""));
+      sessions.renew(request, reply);
       if (name !== undefined && name !== known.name) await store.renameGuest(known.id, name);
       return told({ ...known, name: name ?? known.name });
+    },
+  );
+  app.post(
+    "/api/session/link",
+    door("guest", { body: shapes.nothing, answer: answers.link }),
+    async (request) => {
+      const token = randomToken();
+      const until = Date.now() + LINK_MS;
+      await store.addLink(digest(token), guestOf(request).id, until);
+      return { token, until: new Date(until).toISOString() };
+    },
+  );
+  app.post(
+    "/api/session/enter",
+    door("all", { body: shapes.withToken, answer: answers.guest }, { rare: "newSessions" }),
+    async (request, reply) => {
+      const id = await store.spendLink(digest(request.body.token), Date.now());
+      const guest = id === undefined ? undefined : await store.guest(id);
+      if (!guest) throw refused(403, "uninvited");
+      const before = await sessions.guestOf(request);
+      if (before) await store.endSession(before.session);
+      return told(await sessions.enter(reply, guest));
     },
   );
   app.post(

@@ -10,16 +10,18 @@ import type { Rooms } from "./rooms.ts";
 import * as shapes from "./shapes.ts";
 
 const WATCH = "watch";
+/** Friends may take their time; a link found after years opens nothing. */
+const INVITE_MS = 30 * 24 * 3600 * 1000;
 
 /** Doors of a table that has not begun: making it, sitting down, inviting. */
 export function seatingDoors(app: Doors, { store, tables, registry, inviteKey, snapshot }: Rooms): void {
   const isInvited = async (table: string, target: string, token: string | undefined): Promise<boolean> => {
-    const hash = token === undefined ? undefined : await store.inviteHash(table, target);
+    const hash = token === undefined ? undefined : await store.inviteHash(table, target, Date.now());
     return hash !== undefined && token !== undefined && sameSecret(hash, digest(token));
   };
   const invite = async (table: string, target: string) => {
     const token = randomToken();
-    await store.invite(table, target, digest(token));
+    await store.invite(table, target, digest(token), Date.now() + INVITE_MS);
     return { token };
   };
 
@@ -53,6 +55,7 @@ export function seatingDoors(app: Doors, { store, tables, registry, inviteKey, s
       const invites = invitesTo(opening.table.id).map(({ seat, token }) => ({
         target: inviteTo(seat),
         hash: digest(token),
+        until: opening.table.created + INVITE_MS,
       }));
       const done = await store.open({ ...opening, invites });
       const row = done ? opening.table : await store.tableByKey(guest.id, key);
@@ -147,7 +150,7 @@ export function seatingDoors(app: Doors, { store, tables, registry, inviteKey, s
   );
   app.post(
     "/api/tables/:id/watch",
-    door("guest", { params: shapes.id, body: shapes.watch, answer: answers.snapshot }),
+    door("guest", { params: shapes.id, body: shapes.withToken, answer: answers.snapshot }),
     async (request) => {
       const guest = guestOf(request);
       const { id } = request.params;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { digest, randomToken, signed, unsigned } from "../secrets.ts";
-import type { GuestRow } from "../store/schema.ts";
+import type { GuestRow, NamedRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
 const YEAR_S = 365 * 24 * 3600;
@@ -27,6 +27,18 @@ export async function openSessions(store: Store, origin: string) {
     return seen.get(request);
   };
 
+  const enter = async (reply: FastifyReply, guest: NamedRow): Promise<GuestRow> => {
+    const token = randomToken();
+    const session = digest(token);
+    await store.addSession(session, guest.id, Date.now());
+    keep(reply, token);
+    return { ...guest, session };
+  };
+  /** A year from now on, however long the guest has been here. */
+  const keep = (reply: FastifyReply, token: string): void => {
+    reply.header("set-cookie", `${name}=${signed(key, token)}; Max-Age=${YEAR_S}; ${attributes}`);
+  };
+
   return {
     /** A name for counting requests that costs no look into the store. */
     meter: (request: FastifyRequest): string | undefined => {
@@ -38,14 +50,19 @@ export async function openSessions(store: Store, origin: string) {
       return token === undefined ? undefined : store.guestBySession(digest(token));
     },
     begin: async (reply: FastifyReply, guestName: string): Promise<GuestRow> => {
-      const token = randomToken();
-      const guest = { id: randomToken(), session: digest(token), name: guestName, created: Date.now() };
+      const guest = { id: randomToken(), name: guestName, created: Date.now() };
       await store.addGuest(guest);
-      reply.header("set-cookie", `${name}=${signed(key, token)}; Max-Age=${YEAR_S}; ${attributes}`);
-      return guest;
+      return enter(reply, guest);
     },
-    end: async (reply: FastifyReply, guest: GuestRow): Promise<void> => {
-      await store.endSession(guest.id);
+    /** Another device of a guest. */
+    enter,
+    renew: (request: FastifyRequest, reply: FastifyReply): void => {
+      const token = tokenOf(request);
+      if (token !== undefined) keep(reply, token);
+    },
+    /** On this device; others go on. */
+    end: async (reply: FastifyReply, { session }: GuestRow): Promise<void> => {
+      await store.endSession(session);
       reply.header("set-cookie", `${name}=; Max-Age=0; ${attributes}`);
     },
   };

@@ -47,7 +47,7 @@ export const newTable = z.strictObject({
 });
 export const claim = z.strictObject({ key, seed: z.string().regex(SEAT_SEED), token: token.optional() });
 export const bot = z.strictObject({ key, level });
-export const watch = z.strictObject({ token });
+export const withToken = z.strictObject({ token });
 export const moves = z.strictObject({
   key,
   no: z.int().min(0).max(1_000_000),

@@ -1,17 +1,53 @@
 import type { Kysely } from "kysely";
-import type { Database, GuestRow } from "./schema.ts";
+import type { Database, GuestRow, NamedRow } from "./schema.ts";
 
-export const guestQueries = (db: Kysely<Database>, changed: (guest: string) => Promise<void>) => ({
-  addGuest: async (guest: GuestRow): Promise<void> => {
+/** Guests and the devices that may speak for them: the store holds only hashes of what the devices know. */
+export const guestQueries = (db: Kysely<Database>, ended: (session: string) => Promise<void>) => ({
+  addGuest: async (guest: NamedRow): Promise<void> => {
     await db.insertInto("guests").values(guest).execute();
   },
-  guestBySession: (session: string): Promise<GuestRow | undefined> =>
-    db.selectFrom("guests").selectAll().where("session", "=", session).executeTakeFirst(),
   renameGuest: async (id: string, name: string): Promise<void> => {
     await db.updateTable("guests").set({ name }).where("id", "=", id).execute();
   },
-  endSession: async (id: string): Promise<void> => {
-    await db.updateTable("guests").set({ session: "" }).where("id", "=", id).execute();
-    await changed(id);
+  guest: (id: string): Promise<NamedRow | undefined> =>
+    db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst(),
+  guestBySession: (session: string): Promise<GuestRow | undefined> =>
+    db
+      .selectFrom("sessions")
+      .innerJoin("guests", "guests.id", "sessions.guest_id")
+      .select(["guests.id", "guests.name", "guests.created", "sessions.hash as session"])
+      .where("sessions.hash", "=", session)
+      .executeTakeFirst(),
+
+  addSession: async (hash: string, guest: string, created: number): Promise<void> => {
+    await db.insertInto("sessions").values({ hash, guest_id: guest, created }).execute();
+  },
+  endSession: async (hash: string): Promise<void> => {
+    await db.deleteFrom("sessions").where("hash", "=", hash).execute();
+    await ended(hash);
+  },
+  /** Those of the given sessions that have not ended. */
+  liveSessions: async (hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await db.selectFrom("sessions").select("hash").where("hash", "in", hashes).execute();
+    return new Set(rows.map((row) => row.hash));
+  },
+
+  /** A link for another device of the guest; a new one ends the one before it. */
+  addLink: async (hash: string, guest: string, until: number): Promise<void> => {
+    await db
+      .insertInto("links")
+      .values({ guest_id: guest, hash, until })
+      .onConflict((c) => c.column("guest_id").doUpdateSet({ hash, until }))
+      .execute();
+  },
+  /** The guest of a link that still holds. It holds once, whoever comes first. */
+  spendLink: async (hash: string, now: number): Promise<string | undefined> => {
+    const spent = await db
+      .deleteFrom("links")
+      .where("hash", "=", hash)
+      .where("until", ">", now)
+      .returning("guest_id")
+      .executeTakeFirst();
+    return spent?.guest_id;
   },
 });

@@ -1,8 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** Runs on both databases alike. A migration that was released is never edited: add another. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-tables": { up: tables } };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-tables": { up: tables },
+  "0002-devices": { up: devices },
+};
 
 async function tables(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -91,4 +94,30 @@ async function tables(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("turns_guest").on("turns").column("guest_id").execute();
   await db.schema.createIndex("turns_due").on("turns").columns(["level", "lease_until"]).execute();
+}
+
+/** A guest may have several devices; invitations end by themselves. */
+async function devices(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("sessions")
+    .addColumn("hash", "text", (c) => c.primaryKey())
+    .addColumn("guest_id", "text", (c) => c.notNull())
+    .addColumn("created", "bigint", (c) => c.notNull())
+    .execute();
+  await sql`insert into sessions (hash, guest_id, created)
+    select session, id, created from guests where session <> ''`.execute(db);
+  await db.schema.dropIndex("guests_session").execute();
+  await db.schema.alterTable("guests").dropColumn("session").execute();
+  await db.schema
+    .createTable("links")
+    .addColumn("guest_id", "text", (c) => c.primaryKey())
+    .addColumn("hash", "text", (c) => c.notNull())
+    .addColumn("until", "bigint", (c) => c.notNull())
+    .execute();
+  // Those that are out already are given their time from now on.
+  const until = Date.now() + 30 * 24 * 3600 * 1000;
+  await db.schema
+    .alterTable("invites")
+    .addColumn("until", "bigint", (c) => c.notNull().defaultTo(until))
+    .execute();
 }

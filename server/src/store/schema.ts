@@ -4,13 +4,11 @@ import type { Insertable, Selectable } from "kysely";
 export interface Database {
   /** What every node must agree on, e.g. the key that signs cookies. */
   settings: { name: string; value: string };
-  guests: {
-    id: string;
-    /** SHA-256 of the session token; "" once the session has ended. */
-    session: string;
-    name: string;
-    created: number;
-  };
+  guests: { id: string; name: string; created: number };
+  /** One for every device of a guest: the SHA-256 of its session token. */
+  sessions: { hash: string; guest_id: string; created: number };
+  /** Ways to another device of a guest, spent by the first who comes. */
+  links: { guest_id: string; hash: string; until: number };
   tables: {
     id: string;
     game: string;
@@ -46,7 +44,7 @@ export interface Database {
   keyframes: { table_id: string; no: number; rules: number; body: string };
   /** Derived for seats ("seat"), given for spectators ("watch"). */
   members: { table_id: string; guest_id: string; role: string };
-  invites: { table_id: string; target: string; hash: string };
+  invites: { table_id: string; target: string; hash: string; until: number };
   /** Derived: who is asked what. A bot's row is also a job that one node leases. */
   turns: {
     table_id: string;
@@ -66,4 +64,6 @@ export type LogRow = Selectable<Database["log"]>;
 export type BodyRow = Pick<LogRow, "no" | "body">;
 export type TurnRow = Selectable<Database["turns"]>;
 export type KeyframeRow = Selectable<Database["keyframes"]>;
-export type GuestRow = Selectable<Database["guests"]>;
+export type NamedRow = Selectable<Database["guests"]>;
+/** A guest at one of its devices. */
+export type GuestRow = NamedRow & { readonly session: string };

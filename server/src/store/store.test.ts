@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { MIGRATIONS } from "./migrations.ts";
 import type { LogRow } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
 import { type Append, type News, type Opening, openStore, type Store } from "./store.ts";
 
 let postgres: TestPostgres | undefined;
@@ -183,16 +187,17 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     await store.append(append(id, 4, { turns: [] }));
   });
 
-  test("invitations are replaced, revoked and used up", async () => {
+  test("invitations are replaced, revoked, used up and too old", async () => {
     const id = await table();
-    await store.invite(id, "seat-0", "h1");
-    await store.invite(id, "seat-0", "h2");
-    expect(await store.inviteHash(id, "seat-0")).toBe("h2");
+    await store.invite(id, "seat-0", "h1", 90);
+    await store.invite(id, "seat-0", "h2", 100);
+    expect(await store.inviteHash(id, "seat-0", 99)).toBe("h2");
+    expect(await store.inviteHash(id, "seat-0", 100)).toBeUndefined();
     await store.append(append(id, 1, { spent: "seat-0" }));
-    expect(await store.inviteHash(id, "seat-0")).toBeUndefined();
-    await store.invite(id, "watch", "w");
+    expect(await store.inviteHash(id, "seat-0", 0)).toBeUndefined();
+    await store.invite(id, "watch", "w", 100);
     await store.revoke(id, "watch");
-    expect(await store.inviteHash(id, "watch")).toBeUndefined();
+    expect(await store.inviteHash(id, "watch", 0)).toBeUndefined();
     await store.watch(id, "g");
     await store.watch(id, "g");
     expect([await store.watches(id, "g"), await store.watches(id, "x")]).toEqual([true, false]);
@@ -200,16 +205,27 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
 
   test("guests come, are renamed and go", async () => {
     const id = randomUUID();
-    await store.addGuest({ id, session: `s-${id}`, name: "Олена", created: 5 });
+    const [phone, desk] = [`phone-${id}`, `desk-${id}`];
+    await store.addGuest({ id, name: "Олена", created: 5 });
+    await store.addSession(phone, id, 6);
+    await store.addSession(desk, id, 7);
     await store.renameGuest(id, "Łucja");
-    expect(await store.guestBySession(`s-${id}`)).toEqual({
-      id,
-      session: `s-${id}`,
-      name: "Łucja",
-      created: 5,
-    });
-    await store.endSession(id);
-    expect(await store.guestBySession(`s-${id}`)).toBeUndefined();
+    for (const session of [phone, desk])
+      expect(await store.guestBySession(session)).toEqual({ id, session, name: "Łucja", created: 5 });
+    await store.endSession(phone);
+    expect(await store.guestBySession(phone)).toBeUndefined();
+    expect(await store.guestBySession(desk)).toMatchObject({ id });
+    expect(await store.liveSessions([phone, desk])).toEqual(new Set([desk]));
+  });
+
+  test("a link to another device holds once, for its time, and until the next", async () => {
+    const id = randomUUID();
+    await store.addLink(`a-${id}`, id, 100);
+    await store.addLink(`b-${id}`, id, 100);
+    expect(await store.spendLink(`a-${id}`, 50)).toBeUndefined();
+    expect(await store.spendLink(`b-${id}`, 100)).toBeUndefined();
+    const both = await Promise.all([store.spendLink(`b-${id}`, 50), store.spendLink(`b-${id}`, 50)]);
+    expect(both.filter((guest) => guest === id)).toHaveLength(1);
   });
 
   test("a setting is decided once", async () => {
@@ -231,8 +247,23 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const id = await table();
     await store.append(append(id, 1));
     await store.endSession("somebody");
-    await expect.poll(() => heard).toMatchObject([{ table: id }, { table: id }, { guest: "somebody" }]);
+    await expect.poll(() => heard).toMatchObject([{ table: id }, { table: id }, { session: "somebody" }]);
     deaf();
     if (other !== store) await other.close();
   });
+});
+
+test("a store of the first release keeps its guests signed in", async () => {
+  const file = join(folder, "first-release.sqlite");
+  const old = openSqlite(file);
+  const first = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 1));
+  await new Migrator({ db: old, provider: { getMigrations: async () => first } }).migrateToLatest();
+  await sql`insert into guests (id, session, name, created) values ('g', 's', 'Олена', 5), ('h', '', '', 6)`.execute(
+    old,
+  );
+  await old.destroy();
+  const store = await openStore(file);
+  expect(await store.guestBySession("s")).toEqual({ id: "g", name: "Олена", created: 5, session: "s" });
+  expect(await store.guestBySession("")).toBeUndefined();
+  await store.close();
 });

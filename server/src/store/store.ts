@@ -33,13 +33,13 @@ export interface Opening {
   readonly rows: readonly LogRow[];
   readonly seated: readonly string[];
   readonly turns: readonly WantedTurn[];
-  readonly invites?: readonly { readonly target: string; readonly hash: string }[];
+  readonly invites?: readonly { readonly target: string; readonly hash: string; readonly until: number }[];
 }
 
 /** What other nodes, and the streams of this one, are told after a commit. */
 export type News =
   | { readonly table: string /** False: it asks no bot anything. */; readonly bots?: boolean }
-  | { readonly guest: string }
+  | { /** One that has ended. */ readonly session: string }
   | "missed";
 
 /** No log is longer: the largest number a column holds. */
@@ -61,11 +61,11 @@ export async function openStore(address: string) {
   const stop = await postgres?.listen((payload) => {
     if (payload === undefined) return tell("missed");
     const [from, kind, id = ""] = payload.split(" ");
-    if (from !== node) tell(kind === "guest" ? { guest: id } : { table: id });
+    if (from !== node) tell(kind === "session" ? { session: id } : { table: id });
   });
 
   /** With PostgreSQL the others hear of it when the transaction commits, never before. */
-  const notify = async (on: Kysely<Database>, kind: "table" | "guest", id: string): Promise<void> => {
+  const notify = async (on: Kysely<Database>, kind: "table" | "session", id: string): Promise<void> => {
     if (postgres) await sql`select pg_notify(${CHANNEL}, ${`${node} ${kind} ${id}`})`.execute(on);
   };
 
@@ -200,9 +200,9 @@ export async function openStore(address: string) {
 
     ...turnQueries(db),
     ...inviteQueries(db),
-    ...guestQueries(db, async (guest) => {
-      await notify(db, "guest", guest);
-      tell({ guest });
+    ...guestQueries(db, async (session) => {
+      await notify(db, "session", session);
+      tell({ session });
     }),
   };
 }

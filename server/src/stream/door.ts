@@ -41,6 +41,7 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
         socket,
         table: table.ground.id,
         guest: guest.id,
+        session: guest.session,
         viewer,
         sent: resumes ? after : table.no,
         alive: true,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import type { LogRow } from "../store/schema.ts";
 import type { News, Store } from "../store/store.ts";
+import { readBody } from "../table/body.ts";
 import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
 import { infoOf, newsFor, seenBy } from "../table/show.ts";
@@ -13,6 +14,7 @@ export interface Watcher {
   readonly socket: WebSocket;
   readonly table: string;
   readonly guest: string;
+  readonly session: string;
   readonly viewer: Viewer;
   /** The last number sent. */
   sent: number;
@@ -27,15 +29,25 @@ const FAREWELL_MS = 1_000;
 /** More than this waiting to be sent: the client is too slow and may come back later. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
 
+/** Names in one question to the store. */
+const AT_ONCE = 500;
+
 export type Hub = ReturnType<typeof openHub>;
 
 /** Sends every stream what it has not seen yet. It keeps nothing that the log does not hold. */
-export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
+export function openHub(
+  store: Store,
+  tables: Tables,
+  looks: (table: Table, guest: string) => Promise<boolean>,
+  log: FastifyBaseLogger,
+) {
   const watchers = new Map<string, Set<Watcher>>();
   /** Tables being sent, and whether there is more to send afterwards. */
   const pumping = new Map<string, "again" | "once">();
   const byGuest = new Map<string, number>();
   let count = 0;
+
+  const everybody = (): readonly Watcher[] => [...watchers.values()].flatMap((set) => [...set]);
 
   const drop = (watcher: Watcher): void => {
     const others = watchers.get(watcher.table);
@@ -71,13 +83,20 @@ export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
     const oldest = Math.min(...behind.map((w) => w.sent));
     const rows = await store.rows(id, oldest, table.no);
     const frames = framesOf(table, rows);
+    const isSeatLost = rows.some(({ body }) => readBody(body).t === "freed");
     for (const watcher of behind) {
-      // Rows may have been sent meanwhile by the stream's own beginning.
-      if (watcher.sent >= table.no) continue;
-      if (watcher.viewer !== "spectator" && !seatsOf(table, watcher.guest).includes(watcher.viewer)) {
+      const { viewer, guest } = watcher;
+      // Who looked on as a spectator may have been let in by a seat alone.
+      const may =
+        viewer === "spectator"
+          ? !isSeatLost || (await looks(table, guest))
+          : seatsOf(table, guest).includes(viewer);
+      if (!may) {
         watcher.socket.close(CLOSE.notAllowed);
         continue;
       }
+      // Rows may have been sent meanwhile by the stream's own beginning.
+      if (watcher.sent >= table.no) continue;
       for (const frame of frames(watcher.viewer, watcher.sent)) watcher.socket.send(frame);
       watcher.sent = table.no;
       if (watcher.socket.bufferedAmount > MOST_BUFFERED) watcher.socket.close(CLOSE.tooSlow);
@@ -85,7 +104,7 @@ export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
   };
 
   const beat = async (): Promise<void> => {
-    for (const watcher of [...watchers.values()].flatMap((set) => [...set])) {
+    for (const watcher of everybody()) {
       if (!watcher.alive) {
         watcher.socket.terminate();
         continue;
@@ -100,17 +119,30 @@ export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
   /** Tables that grew without our being told: a notification is fast, but only the store is certain. */
   const catchUp = async (): Promise<void> => {
     const ids = [...watchers.keys()];
-    for (let i = 0; i < ids.length; i += 500)
-      for (const { id, head } of await store.heads(ids.slice(i, i + 500)))
+    for (let i = 0; i < ids.length; i += AT_ONCE)
+      for (const { id, head } of await store.heads(ids.slice(i, i + AT_ONCE)))
         if ([...(watchers.get(id) ?? [])].some((w) => w.sent < head)) await pump(id);
   };
 
+  /** Sessions that ended without our being told. */
+  const dismiss = async (): Promise<void> => {
+    const sessions = [...new Set(everybody().map(({ session }) => session))];
+    for (let i = 0; i < sessions.length; i += AT_ONCE) {
+      const asked = sessions.slice(i, i + AT_ONCE);
+      const live = await store.liveSessions(asked);
+      for (const watcher of everybody())
+        if (asked.includes(watcher.session) && !live.has(watcher.session))
+          watcher.socket.close(CLOSE.sessionEnded);
+    }
+  };
+
   const hear = (news: News): void => {
-    if (news === "missed") void catchUp().catch((error: unknown) => log.error({ err: error }, "catch up"));
+    if (news === "missed")
+      void Promise.all([catchUp(), dismiss()]).catch((error: unknown) => log.error({ err: error }, "missed"));
     else if ("table" in news) void pump(news.table);
     else
-      for (const watcher of [...watchers.values()].flatMap((set) => [...set]))
-        if (watcher.guest === news.guest) watcher.socket.close(CLOSE.sessionEnded);
+      for (const watcher of everybody())
+        if (watcher.session === news.session) watcher.socket.close(CLOSE.sessionEnded);
   };
   const deaf = store.onNews(hear);
   const timer = setInterval(() => {
@@ -136,7 +168,7 @@ export function openHub(store: Store, tables: Tables, log: FastifyBaseLogger) {
     close: (): void => {
       deaf();
       clearInterval(timer);
-      for (const watcher of [...watchers.values()].flatMap((set) => [...set])) farewell(watcher.socket);
+      for (const watcher of everybody()) farewell(watcher.socket);
     },
   };
 }

@@ -124,6 +124,22 @@ describe("who may listen", () => {
     expect((await late.get(`/api/tables/${id}`)).status).toBe(404);
   });
 
+  test("who was let in by a seat alone stops looking on when the seat is gone", async () => {
+    const seats = [{ t: "open" }, { t: "open" }];
+    const { id } = (await olena.post("/api/tables", { key: randomToken(), game: "toy", seats })).body.table;
+    const [kicked, fan] = [await Client.guest(server.address), await Client.guest(server.address)];
+    await kicked.claim(id, 1, (await olena.invite(id, 1)).body.token);
+    const { token } = (await olena.post(`/api/tables/${id}/watch/invite`, {})).body;
+    await fan.post(`/api/tables/${id}/watch`, { token });
+    const [looked, stays] = [kicked.stream(id, "?as=spectator"), fan.stream(id)];
+    for (const stream of [looked, stays]) await stream.until((frames) => frames.length > 0);
+    await olena.post(`/api/tables/${id}/seats/1/free`, { key: randomToken() });
+    expect(await looked.closed).toBe(4403);
+    await stays.until((frames) => frames.length > 1);
+    expect(looked.frames).toHaveLength(1);
+    stays.close();
+  });
+
   test("one session cannot open streams without end", async () => {
     const strict = await startTestServer({
       limits: { ...LIMITS, streamsPerSession: 3 },
