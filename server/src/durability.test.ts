@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { randomToken } from "./secrets.ts";
@@ -8,6 +9,7 @@ import { Client } from "./testing/client.ts";
 import { drill } from "./testing/drill.ts";
 import { TestNode } from "./testing/node.ts";
 import { startPostgres } from "./testing/postgres.ts";
+import { TEST_GAMES } from "./testing/server.ts";
 
 const SOUND = { lost: 0, doubled: 0, brokenStreams: 0 };
 
@@ -20,6 +22,28 @@ test("a server killed under load loses nothing and doubles nothing", async () =>
   expect(report).toMatchObject(SOUND);
   expect(report.acked).toBeGreaterThanOrEqual(3 * 8);
   for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+});
+
+test("a fault that nobody caught does not end the server", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "rubizh-faulty-"));
+  const registry = join(folder, "registry.mjs");
+  writeFileSync(
+    registry,
+    `import * as games from "${TEST_GAMES}";
+     export const { gameIds } = games;
+     export async function loadGame(id) {
+       setTimeout(() => { throw new Error("late"); });
+       void Promise.reject(new Error("nobody listens"));
+       return games.loadGame(id);
+     }`,
+  );
+  const node = await TestNode.on({ database: ":memory:", registry: pathToFileURL(registry).href });
+  await node.start();
+  const guest = await Client.guest(node.address);
+  for (let i = 0; i < 3; i++) expect((await guest.get("/api/games")).status).toBe(200);
+  expect((await guest.get("/api/session")).status).toBe(200);
+  await node.end("SIGTERM");
+  rmSync(folder, { recursive: true });
 });
 
 test("two servers over one PostgreSQL, each killed in turn, play on as one", async () => {

@@ -13,5 +13,16 @@ export async function serve(given: Partial<Config>): Promise<Running> {
   const config = configOf(given);
   const app = await buildApp(config);
   const address = await app.listen({ port: config.port, host: config.host });
-  return { address, stop: () => app.close() };
+  // The last resort. Whatever was answered is in the store, so a fault nobody caught need not end everybody's games.
+  const survive = (error: unknown): void => app.log.error({ err: error }, "uncaught");
+  process.on("uncaughtException", survive);
+  process.on("unhandledRejection", survive);
+  return {
+    address,
+    stop: async () => {
+      await app.close();
+      process.off("uncaughtException", survive);
+      process.off("unhandledRejection", survive);
+    },
+  };
 }

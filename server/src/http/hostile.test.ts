@@ -3,6 +3,7 @@ import { LIMITS } from "../config.ts";
 import { randomHex, randomToken } from "../secrets.ts";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
+import { networkOf } from "./limits.ts";
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let olena: Client;
@@ -163,6 +164,16 @@ test("who asks too often must wait, by session and by address", async () => {
   for (let i = 0; i < 4; i++) made.push((await new Client(strict.address).post("/api/session", {})).status);
   expect(made).toContain(429);
   await strict.close();
+});
+
+test("all addresses of one household count as one", () => {
+  const same = ["2001:db8:1:2::1", "2001:0db8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2:3::%eth0"];
+  expect(new Set(same.map(networkOf))).toEqual(new Set(["2001:db8:1:2"]));
+  expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
+  expect(networkOf("::1")).toBe("0:0:0:0");
+  expect(networkOf("1:2:3:4:5:6:7:8")).toBe("1:2:3:4");
+  expect(networkOf("::ffff:192.0.2.7")).not.toBe(networkOf("::ffff:192.0.2.8"));
+  for (const other of ["192.0.2.7", "unknown", "", "a:b"]) expect(networkOf(other)).toBe(other);
 });
 
 test("answers carry a strict policy and no trace of what runs here", async () => {

@@ -1,14 +1,29 @@
+import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Limits } from "../config.ts";
 import { refused } from "../refused.ts";
 import type { Sessions } from "./session.ts";
 
+/** Whom an address belongs to: with IPv6 one household has more addresses than there are people, all in one /64. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  // Written out in the shortest way, zeros left out once at most.
+  const { hostname } = new URL(`http://[${ip.replace(/%.*$/, "")}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""));
+  const all = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
+  // An IPv4 address in the dress of the other kind is one household by itself.
+  return all.slice(0, 6).join(":") === "0:0:0:0:0:ffff" ? all.join(":") : all.slice(0, 4).join(":");
+}
+
 /** Counts requests of the API by address and by session; a door may have a stricter count of its own. */
 export async function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const address = (request: FastifyRequest): string => request.ip;
-  const session = (request: FastifyRequest): string => sessions.meter(request) ?? request.ip;
+  const address = (request: FastifyRequest): string => networkOf(request.ip);
+  const session = (request: FastifyRequest): string => sessions.meter(request) ?? address(request);
   const perMinute = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
   const byAddress = perMinute(limits.perAddress, address);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { guestOf, tableOf, viewerOf } from "../http/access.ts";
 import { type Doors, door } from "../http/door.ts";
 import { isOwnOrigin } from "../http/guard.ts";
+import { networkOf } from "../http/limits.ts";
 import type { Rooms } from "../http/rooms.ts";
 import * as shapes from "../http/shapes.ts";
 import { refused } from "../refused.ts";
@@ -23,7 +24,8 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
         if (!request.ws) throw refused(400, "notAStream");
         if (!isOwnOrigin(request, config.origin)) throw refused(403, "origin");
         viewerOf(tableOf(request), guestOf(request).id, request.query.as);
-        if ((fromAddress.get(request.ip) ?? 0) >= streamsPerAddress) throw refused(429, "tooOften");
+        if ((fromAddress.get(networkOf(request.ip)) ?? 0) >= streamsPerAddress)
+          throw refused(429, "tooOften");
         if (hub.of(guestOf(request).id) >= streamsPerSession) throw refused(429, "tooOften");
       },
     },
@@ -31,8 +33,9 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
       const guest = guestOf(request);
       const table = tableOf(request);
       const { as, after } = request.query;
-      tally(fromAddress, request.ip, 1);
-      socket.on("close", () => tally(fromAddress, request.ip, -1));
+      const network = networkOf(request.ip);
+      tally(fromAddress, network, 1);
+      socket.on("close", () => tally(fromAddress, network, -1));
       const viewer = viewerOf(table, guest.id, as);
       const resumes =
         after !== undefined && after <= table.no && after > 0 && table.no - after <= MOST_MISSED;
