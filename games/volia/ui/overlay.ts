@@ -46,7 +46,7 @@ export function tagsOf(
   percent: (chance: number) => string,
 ): readonly Tag[] {
   const from = places.find((p) => p.fighter.id === actor.id);
-  return aims.flatMap(({ target, odds }) => {
+  const tags = aims.flatMap(({ target, odds }) => {
     const place = places.find((p) => p.fighter.id === target.id);
     if (!place || !from) return [];
     return [
@@ -59,6 +59,24 @@ export function tagsOf(
       },
     ];
   });
+  return stacked(tags);
+}
+
+const TAG_HEIGHT = 27;
+const TAG_WIDTH = 54;
+
+/** Tags of figures that share a cell lie above one another, at the upper edge below: each must be read. */
+function stacked<T extends Point>(tags: readonly T[]): readonly T[] {
+  const laid: T[] = [];
+  for (const tag of tags) {
+    const hides = (y: number): boolean =>
+      laid.some((t) => Math.abs(t.x - tag.x) < TAG_WIDTH && Math.abs(t.y - y) < TAG_HEIGHT);
+    const step = tag.y < 4 * TAG_HEIGHT ? TAG_HEIGHT : -TAG_HEIGHT;
+    let { y } = tag;
+    while (hides(y)) y += step;
+    laid.push({ ...tag, y });
+  }
+  return laid;
 }
 
 /** What has just happened to a figure, as a mark on the map. */

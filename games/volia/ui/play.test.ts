@@ -9,6 +9,7 @@ import { after, film } from "./film.ts";
 import { prizesOf, progressOf } from "./goal.ts";
 import { cellLabel, fighterLabel } from "./labels.ts";
 import { planOf } from "./map.ts";
+import { tagsOf } from "./overlay.ts";
 import { light, path, wonder } from "./path.ts";
 import { placesOf } from "./places.ts";
 import { options, setup } from "./setup.ts";
@@ -164,6 +165,27 @@ describe("what the board says", () => {
       for (const cell of w.ground.cells) {
         const { seen, glimpsed, hidden } = lookAround(w, cell);
         expect(seen.length + glimpsed.length + hidden.length).toBe(w.ground.cells.length - 1);
+      }
+    }
+  });
+});
+
+describe("tags over targets", () => {
+  test("none hides another, and all are on the map", () => {
+    for (const { view } of moments(8, "volia/ui/tags")) {
+      const w = game.worldOf(view);
+      const plan = planOf(w.ground, "level");
+      for (const f of view.fighters.filter((x) => w.ground.cell(x.cell))) {
+        const aims = meansOf(w, view, f).flatMap((m) => m.aims);
+        const first = aims.filter((aim, i) => aims.findIndex((a) => a.target.id === aim.target.id) === i);
+        const tags = tagsOf(plan, placesOf(plan, view, f.id, []), first, f, undefined, percent);
+        expect(tags.map((t) => t.key)).toEqual(first.map((aim) => aim.target.id));
+        for (const [i, a] of tags.entries()) {
+          expect(a.y).toBeGreaterThanOrEqual(0);
+          expect(a.y).toBeLessThan(plan.height);
+          for (const b of tags.slice(i + 1))
+            expect(Math.abs(a.x - b.x) >= 52 || Math.abs(a.y - b.y) >= 26).toBe(true);
+        }
       }
     }
   });

@@ -1,12 +1,11 @@
 import type { Language } from "@rubizh/engine";
 
-const rounded = (n: number): number => {
-  const tenth = Math.round(n * 10) / 10;
-  return tenth === 0 ? 0 : tenth;
-};
-/** Lives to a tenth, as the language writes it. */
-export const lives = (n: number, language: Language): string =>
-  rounded(n).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Lives to a tenth or finer, as the language writes it; never "−0". */
+export const lives = (n: number, language: Language, digits = 1): string =>
+  (Math.round(n * 10 ** digits) / 10 ** digits || 0).toLocaleString(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 /** The same with its sign: a part of a sum. */
-export const signed = (n: number, language: Language): string =>
-  `${rounded(n) < 0 ? "−" : "+"}${lives(Math.abs(n), language)}`;
+export const signed = (n: number, language: Language, digits = 1): string =>
+  `${Math.round(n * 10 ** digits) < 0 ? "−" : "+"}${lives(Math.abs(n), language, digits)}`;
