@@ -110,6 +110,34 @@ describe("a game on this device", () => {
     expect(table.now().pending.t).toBe("seats");
   });
 
+  test("a bot whose thought is overtaken by another answer thinks again", async () => {
+    const step = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+    for (const id of gameIds) {
+      const loaded = await loadGame(id);
+      if (!loaded?.game.seatCounts.includes(2)) continue;
+      entry = loaded;
+      const slow: Minds = {
+        async decide(game, level, view, seat, seed) {
+          await step();
+          return first.decide(game, level, view, seat, seed);
+        },
+      };
+      const table = await open(kitOf(slow), WITH_BOT);
+      for (let moves = 0, idle = 0; moves < 25 && table.now().status === "playing"; ) {
+        const { pending } = table.now();
+        if (pending.t === "seats" && pending.asks.some((a) => a.seat === 0)) {
+          play(table, moves++);
+          idle = 0;
+        } else {
+          await step();
+          idle += 1;
+          expect(idle, `${id}: nobody moves`).toBeLessThan(400);
+        }
+      }
+    }
+    entry = (await loadGame(at(gameIds, 0))) ?? entry;
+  });
+
   test("a bot that fails leaves a table that says so", async () => {
     const failing: Minds = { decide: () => Promise.reject(new Error("no")) };
     const table = await open(kitOf(failing), [

@@ -356,8 +356,13 @@ export class LocalTable implements Driver {
     void this.#kit.minds
       .decide(this.game, player.level, view, bot.seat, seed)
       .then((move) => {
-        if (this.#closed || this.#top() !== live) return;
+        if (this.#closed) return;
         this.#thinking = undefined;
+        if (this.#top() !== live) {
+          // Somebody else answered meanwhile, as both may: the bot looks at the table again.
+          this.#wake();
+          return;
+        }
         const read = this.entry.game.parseMove(move);
         const refused = "ok" in read ? this.#enter(bot.seat, read.ok, false) : read.refused;
         if (refused) this.#fail(refused);
