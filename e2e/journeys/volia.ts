@@ -82,6 +82,42 @@ async function makeMission(page: Page): Promise<void> {
   await fair(page, "the mission editor");
 }
 
+const names = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator(".map [data-spot]")
+    .evaluateAll((els) =>
+      els.map((el) => `${el.getAttribute("data-spot")} ${el.getAttribute("aria-label")}`),
+    );
+
+/** A tile is carried by the mouse and by the keyboard; each change can be undone. */
+async function carry(page: Page): Promise<void> {
+  await tab(page, "maps");
+  const before = await names(page);
+  const box = await page.locator('[data-spot="cell/R3.a"]').boundingBox();
+  must(box !== null, "there is no R3");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width / 2, y, { steps: 4 });
+  await page.mouse.move(x - box.width, y, { steps: 4 });
+  await page.mouse.up();
+  must((await names(page)).join() !== before.join(), "the mouse carries nothing");
+  await page.keyboard.press("Control+KeyZ");
+  same(await names(page), before, "the mouse's move cannot be undone");
+
+  await page.locator('[data-spot="cell/R3.a"]').focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Alt+ArrowLeft");
+  const moved = await names(page);
+  must(moved.join() !== before.join(), "the keyboard moves nothing");
+  await page.keyboard.press("KeyR");
+  must((await names(page)).join() !== moved.join(), "the keyboard turns nothing");
+  await page.keyboard.press("Delete");
+  must((await page.locator('[data-spot="cell/R3.a"]').count()) === 0, "the keyboard removes nothing");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Control+KeyZ");
+  same(await names(page), before, "the keyboard's moves cannot be undone");
+}
+
 /** Made on a phone, saved, opened in another browser, played to the end; the same by a link. */
 async function workshop({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, acceptDownloads: true });
@@ -116,6 +152,7 @@ async function workshop({ visitor, picture }: Trip): Promise<void> {
   await good(other.page);
   await tab(other.page, "fighters");
   await other.page.locator("article.card h3", { hasText: "Сокіл" }).waitFor();
+  await carry(other.page);
   await tab(other.page, "missions");
   await picture(other.page, "workshop-mission-1440-dark");
   await other.page.locator(".bar .primary").click();
