@@ -1,22 +1,30 @@
 const SOFT = "\u00ad";
-const VOWELS = "аеєиіїоуюяaąeęioóuyAEIOUАЕЄИІЇОУЮЯ";
 const LONG = 9;
+const VOWEL = /[аеєиіїоуюяaąeęioóuy]/i;
+const isConsonant = (letter: string): boolean =>
+  /\p{L}/u.test(letter) && !VOWEL.test(letter) && !/ь/i.test(letter);
+/** Two letters of one sound. */
+const PAIRS = new Set(["sz", "cz", "rz", "ch", "dz", "dź", "dż", "sh", "th", "ph", "ck"]);
 
-const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWELS.includes(letter);
-const isConsonant = (letter: string | undefined): boolean =>
-  letter !== undefined && /\p{L}/u.test(letter) && !isVowel(letter) && letter !== "ь" && letter !== "’";
+/** Whether a syllable begins here: a consonant before a vowel, after a syllable, not near the ends. */
+function begins(word: string, i: number): boolean {
+  const [letter = "", next = ""] = word.slice(i);
+  const before = word.slice(0, i);
+  return (
+    i > 1 &&
+    i < word.length - 2 &&
+    isConsonant(letter) &&
+    VOWEL.test(next) &&
+    VOWEL.test(before) &&
+    /\p{L}$/u.test(before) &&
+    !PAIRS.has(word.slice(i - 1, i + 1).toLowerCase())
+  );
+}
 
-/** Long words of a name may break between a vowel and the syllable after it, and not near their ends. */
 const softened = (word: string): string =>
   word.length < LONG
     ? word
-    : [...word]
-        .map((letter, i, all) =>
-          i > 1 && i < all.length - 3 && isVowel(letter) && isConsonant(all[i + 1]) && isVowel(all[i + 2])
-            ? letter + SOFT
-            : letter,
-        )
-        .join("");
+    : [...word].map((letter, i) => (begins(word, i) ? SOFT + letter : letter)).join("");
 
-/** A card's name for a narrow card. */
+/** A card's name for a narrow card: long words may break between syllables. */
 export const breakable = (name: string): string => name.split(" ").map(softened).join(" ");

@@ -1,5 +1,5 @@
 import type { Shot as FilmShot } from "@rubizh/board";
-import type { Viewer } from "@rubizh/engine";
+import type { Message, Viewer } from "@rubizh/engine";
 import type { Event, ZsuTypes } from "../rules/event.ts";
 import { emptyLines } from "../rules/lines.ts";
 import type { Frame, SeatView, View } from "../rules/state.ts";
@@ -9,6 +9,7 @@ type Shot = FilmShot<ZsuTypes>;
 /** How long a moment stays, in milliseconds at normal speed. */
 const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
   warBegan: 1600,
+  roundBegan: 700,
   eventRevealed: 2200,
   objectRevealed: 1600,
   enemiesLaid: 900,
@@ -28,9 +29,9 @@ const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
 
 /** One moment per thing that can be seen; what cannot goes with the moment before it. */
 export function film(before: View, now: View, events: readonly Event[], viewer: Viewer): readonly Shot[] {
-  const shots: { view: View; events: Event[]; ms: number }[] = [];
+  const shots: { view: View; events: Event[]; ms: number; caption?: Message }[] = [];
   const shown = viewer === "spectator" ? 0 : viewer;
-  let view = before;
+  let view: View = before;
   for (const event of events) {
     view = after(view, event);
     const current = shots.at(-1);
@@ -40,12 +41,30 @@ export function film(before: View, now: View, events: readonly Event[], viewer: 
     if (current && (ms === 0 || aside)) {
       current.view = view;
       current.events.push(event);
-    } else shots.push({ view, events: [event], ms });
+    } else shots.push({ view, events: [event], ms, ...captioned(event) });
   }
   const end = shots.at(-1);
   if (end) end.view = now;
   // A single quiet moment is no film.
   return shots.length > 1 && shots.some(({ ms }) => ms > 0) ? shots : [];
+}
+
+/** What follows an event or fills the table is in the log; the caption keeps to what is on screen. */
+function captioned(e: Event): { readonly caption?: Message } {
+  switch (e.t) {
+    case "roundBegan":
+      return { caption: { key: "event.roundBegan", with: { round: e.round } } };
+    case "eventRevealed":
+      return { caption: { key: "ui.film.event", with: { event: `@happening.${e.event}` } } };
+    case "objectRevealed":
+      return { caption: { key: "event.objectRevealed", with: { object: `@object.${e.object}` } } };
+    case "enemiesLaid":
+      return { caption: { key: "ui.film.enemies" } };
+    case "linesOpened":
+      return { caption: { key: "ui.film.lines" } };
+    default:
+      return {};
+  }
 }
 
 const withSeat = (v: View, seat: number, change: (s: SeatView) => Partial<SeatView>): View => ({
@@ -58,16 +77,16 @@ const framed = (v: View, top: Frame): View => ({ ...v, frames: [top] });
 function after(v: View, e: Event): View {
   switch (e.t) {
     case "roundBegan":
-      return framed(
-        { ...v, round: e.round, phase: e.phase, enemyBid: "none" },
-        { t: "round", stage: "events" },
-      );
+      return framed(cleared({ ...v, round: e.round, phase: e.phase, enemyBid: "none" }), { t: "reveal" });
     case "eventRevealed":
       return { ...v, pastEvents: [...v.pastEvents, e.event] };
     case "objectRevealed":
       return { ...v, objectPile: [...v.objectPile, e.object] };
     case "enemiesLaid":
-      return withSeat(v, e.seat, () => ({ enemyLine: e.line, lines: emptyLines(e.line.length) }));
+      return framed(
+        withSeat(v, e.seat, () => ({ enemyLine: e.line, lines: emptyLines(e.line.length) })),
+        { t: "round", stage: "line" },
+      );
     case "enemyBid":
       return framed({ ...v, enemyBid: e.enemy }, { t: "enemyBid" });
     case "linesOpened":
@@ -90,6 +109,17 @@ function after(v: View, e: Event): View {
   }
 }
 
+/** Lines and hands are empty between two rounds. */
+const cleared = (v: View): View => ({
+  ...v,
+  seats: v.seats.map((s) => ({
+    ...s,
+    enemyLine: [],
+    lines: s.lines && emptyLines(0),
+    committed: [],
+    hand: { size: 0, cards: s.hand.cards && [] },
+  })),
+});
 const withoutObject = (v: View): View => ({ ...v, objectPile: v.objectPile.slice(0, -1) });
 
 function withoutLaid(

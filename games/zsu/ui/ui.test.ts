@@ -219,8 +219,11 @@ describe("words", () => {
     }
   });
   test("long words of a name may break between syllables, short ones do not", () => {
-    expect(breakable("Артилерійський дивізіон").replaceAll("\u00ad", "-")).toBe("Арти-ле-рійський дивізіон");
+    expect(breakable("Артилерійський дивізіон").replaceAll("\u00ad", "-")).toBe(
+      "Ар-ти-ле-рійсь-кий дивізіон",
+    );
     expect(breakable("ДШБ")).toBe("ДШБ");
+    expect(breakable("Przeciwpancerna").replaceAll("\u00ad", "-")).toBe("Prze-ciw-pan-cerna");
   });
 });
 

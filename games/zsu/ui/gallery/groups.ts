@@ -9,7 +9,7 @@ import {
 } from "../../rules/cards.ts";
 import { type Origin, originOf } from "../source.ts";
 
-export type Kind = "card" | "enemy" | "event" | "object" | "achievement";
+type Kind = "card" | "enemy" | "event" | "object" | "achievement";
 
 /** One card of the box, with how often it is there. */
 export interface Item {
