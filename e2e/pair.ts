@@ -11,8 +11,8 @@ export async function invite(host: Page, game: string): Promise<string> {
 }
 
 /** Sits down, on the page that the link leads to. */
-export async function accept(guest: Page): Promise<void> {
-  await guest.locator("main input").fill("Marek");
+export async function accept(guest: Page, name = "Marek"): Promise<void> {
+  await guest.locator("main input").fill(name);
   await guest.locator("form .btn.primary").click();
   await guest.waitForURL(/\/table\//);
   await guest.locator("section.bar").waitFor();

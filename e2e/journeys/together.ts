@@ -123,7 +123,53 @@ async function watchers(trip: Trip): Promise<void> {
   await late.page.locator("main.lost").waitFor();
 }
 
+/** A player takes up the phone: the same seat there, and here it goes on. */
+async function otherDevice(trip: Trip): Promise<void> {
+  const [host, guest] = await gather(trip);
+  await some([host, guest], 3, 51);
+  const seen = await standing(host);
+  const { pathname } = new URL(host.url());
+  const desk = await host.context().newPage();
+  await desk.goto("/device");
+  await desk.locator("main .btn.primary").click();
+  const link = await desk.locator("main input").inputValue();
+  await trip.picture(desk, "device-1440-dark");
+  same(await violations(desk), [], "the page with the link has accessibility faults");
+  const phone = await trip.visitor({ viewport: PHONE });
+  await phone.page.goto(link);
+  await phone.page.locator("main .btn.primary").waitFor();
+  await trip.picture(phone.page, "device-390-dark");
+  same(await violations(phone.page), [], "the link's page has accessibility faults");
+  await phone.page.locator("main .btn.primary").click();
+  await phone.page.locator(`a[href="${pathname}"]`).first().waitFor();
+  await phone.page.goto(pathname);
+  await phone.page.locator("section.bar").waitFor();
+  same(await standing(phone.page), seen, "the other device shows another board");
+  await some([phone.page, guest], 4, 52);
+  same(await standing(host), await standing(phone.page), "the two devices of one player differ");
+  const thief = await trip.visitor();
+  await thief.page.goto(link);
+  await thief.page.locator("main .btn.primary").click();
+  await thief.page.locator("main [role=alert]").waitFor();
+}
+
+/** Whatever a name says, it is only shown. */
+async function hostileName({ visitor, game }: Trip): Promise<void> {
+  const name = "<img src onerror=evil()>";
+  const [host, guest] = [await visitor({ viewport: DESK }), await visitor({ viewport: PHONE })];
+  const calls: string[] = [];
+  for (const { context } of [host, guest]) await context.exposeFunction("evil", () => calls.push(name));
+  await guest.page.goto(await invite(host.page, game));
+  await accept(guest.page, name);
+  await host.page.locator("section.bar").waitFor();
+  await some([host.page, guest.page], 4, 61);
+  await host.page.getByText(name).first().waitFor();
+  same(calls, [], "a name was carried out");
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "a player goes on at another device, with a link that holds once", run: otherDevice },
+  { name: "a name that looks like a script is only a name", run: hostileName },
   { name: "two browsers: one loses the network mid-turn and comes back to the same board", run: network },
   { name: "the server is killed between two moves, three times", run: killed, solo: true },
   { name: "two browsers play a whole game", run: wholeGame },

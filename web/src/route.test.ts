@@ -18,6 +18,7 @@ test("every screen's address leads back to it", () => {
     { at: "room", page: "workshop", game: "x" },
     { at: "room", page: "gallery", game: "x" },
     { at: "settings" },
+    { at: "device" },
     { at: "about" },
     { at: "lost" },
   ];

@@ -14,11 +14,12 @@ export type Route =
   | { readonly at: "rules"; readonly game?: string }
   | { readonly at: "room"; readonly page: PageName; readonly game: string }
   | { readonly at: "settings" }
+  | { readonly at: "device" }
   | { readonly at: "about" }
   | { readonly at: "lost" };
 
 /** Screens whose address is their name. */
-const PLAIN = ["lobby", "rules", "settings", "about", "shared"] as const;
+const PLAIN = ["lobby", "rules", "settings", "device", "about", "shared"] as const;
 const SETUPS = ["bots", "friend", "here"] as const;
 type SetupKind = (typeof SETUPS)[number];
 

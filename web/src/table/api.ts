@@ -106,11 +106,26 @@ export const post = <X>(path: string, body: object): Promise<X> =>
 /** Becomes a guest, once; the server's cookie does the rest. */
 export async function beGuest(name: string): Promise<void> {
   await post("/api/session", name === "" ? {} : { name });
+  noteGuest();
+}
+function noteGuest(): void {
   try {
     localStorage.setItem("rubizh.guest", "1");
   } catch {
     // The list of one's games is then not shown on the home page; everything else works.
   }
+}
+
+/** A way to go on at another device, for a quarter of an hour and for one device. */
+export const linkDevice = (): Promise<{ readonly token: string; readonly until: string }> =>
+  post("/api/session/link", {});
+/** Makes this device one of the guest who made the link; tells the guest's name. */
+export async function enterDevice(token: string): Promise<string> {
+  const { guest } = await post<{ readonly guest: { readonly name: string } }>("/api/session/enter", {
+    token,
+  });
+  noteGuest();
+  return guest.name;
 }
 
 export const tablePath = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
