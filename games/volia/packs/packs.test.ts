@@ -335,7 +335,7 @@ describe("a player's own pack", () => {
       "tiles that do not touch",
       { layouts: [{ ...corridor, tiles: [...corridor.tiles, { id: "S3", kind: "square", x: 9, y: 9 }] }] },
       "VO-130",
-      "layouts.0.tiles",
+      "layouts.0.tiles.3",
     ],
     [
       "a mission on a map that is not there",

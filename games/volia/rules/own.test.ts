@@ -4,7 +4,7 @@ import { speaker } from "@rubizh/text";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { game } from "../index.ts";
-import { packShape } from "./own.ts";
+import { type OwnPack, packShape, partOf } from "./own.ts";
 
 /** A pack in which every kind of field occurs. */
 const good = {
@@ -153,6 +153,58 @@ describe("malformed packs", () => {
       "layouts.0.tiles.3",
       "missions.0.roster.smugglers",
     ]);
+  });
+});
+
+describe("the part of a pack that a table is given", () => {
+  const pack = good as unknown as OwnPack;
+  const idsOf = (part: OwnPack): readonly (readonly string[])[] =>
+    [part.factions, part.characters, part.layouts, part.missions].map((xs) => xs.map((x) => x.id));
+
+  test("is the mission with its map and fighters, and can be played", () => {
+    const more = {
+      ...pack,
+      characters: [...pack.characters, ...pack.characters.map((c) => ({ ...c, id: "twin" }))],
+      layouts: [...pack.layouts, ...pack.layouts.map((l) => ({ ...l, id: "other" }))],
+    };
+    const part = partOf(more, "dash", false);
+    expect(idsOf(part)).toEqual([["smugglers"], ["falcon"], ["corridor"], ["dash"]]);
+    expect(game.packFaults(part)).toEqual([]);
+    expect(idsOf(partOf(more, "dash", true))[1]).toEqual(["falcon", "twin"]);
+  });
+
+  test("on a mission of the box is only who may be drawn; all of it when the mission is drawn", () => {
+    expect(idsOf(partOf(pack, "hold", true))).toEqual([["smugglers"], ["falcon"], [], []]);
+    expect(idsOf(partOf(pack, "hold", false))).toEqual([[], [], [], []]);
+    expect(partOf(pack, "random", false)).toBe(pack);
+  });
+});
+
+describe("squads drawn from a pack", () => {
+  const crowd = (count: number, mercenary: boolean) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...good.characters[0],
+      id: `fighter-${i}`,
+      faction: "ukraine",
+      mercenary,
+      life: 3,
+    }));
+  const ruleOf = (options: object): string => {
+    const read = game.options({ mission: "hold", squads: "random", ...options });
+    return "ok" in read ? "accepted" : read.refused.why.key;
+  };
+
+  test("a crowd that makes a million squads is refused, not listed", () => {
+    const own = { ...good, characters: crowd(40, true), missions: [] };
+    expect(ruleOf({ own })).toBe("refuse.tooManySquads");
+    expect(ruleOf({ own, mission: "random" })).toBe("refuse.tooManySquads");
+    expect(ruleOf({ own: { ...own, characters: crowd(8, true) } })).toBe("accepted");
+  });
+
+  test("both sides must have a squad to draw", () => {
+    const own = { ...good, characters: [], missions: [] };
+    expect(ruleOf({ own, factions: ["smugglers", "communards"] })).toBe("refuse.noSquad");
+    expect(ruleOf({ own, factions: ["communards", "smugglers"] })).toBe("refuse.noSquad");
   });
 });
 

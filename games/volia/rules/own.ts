@@ -259,7 +259,8 @@ function* layoutFaults(l: OwnLayout, where: string): Generator<Fault> {
       taken.set(square, i);
     }
   }
-  if (!isConnected(l.tiles)) yield { where: `${where}.tiles`, why: "apart" };
+  const apart = firstApart(l.tiles);
+  if (apart >= 0) yield { where: `${where}.tiles.${apart}`, why: "apart" };
 }
 
 /** The unit squares a tile covers, as "x,y". */
@@ -268,8 +269,8 @@ export function squaresOf({ kind, x, y, orientation }: TileData): readonly strin
   return Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`);
 }
 
-/** Every tile is reached over shared edges, so that no fighter is walled in. */
-function isConnected(tiles: readonly TileData[]): boolean {
+/** The first tile that is not reached from the others over shared edges, so that no fighter is walled in; -1 if none. */
+function firstApart(tiles: readonly TileData[]): number {
   const left = new Set(tiles.flatMap(squaresOf));
   const queue = [...left].slice(0, 1);
   for (const square of queue) {
@@ -278,7 +279,7 @@ function isConnected(tiles: readonly TileData[]): boolean {
     const around = [`${x + 1},${y}`, `${x - 1},${y}`, `${x},${y + 1}`, `${x},${y - 1}`];
     queue.push(...around.filter((s) => left.has(s)));
   }
-  return left.size === 0;
+  return tiles.findIndex((tile) => squaresOf(tile).some((s) => left.has(s)));
 }
 
 function* missionFaults(m: OwnMission, tiles: readonly TileData[], where: string): Generator<Fault> {
@@ -325,20 +326,20 @@ function* goalFaults(
 
 /**
  * What one table needs of a pack, since it is kept with the record and sent with every view: the mission with its map
- * and fighters, or everybody when squads are drawn.
+ * and fighters, everybody when squads are drawn, and all of it when the mission is.
  */
-export function partOf(own: OwnPack, mission: string, squads: string): OwnPack {
+export function partOf(own: OwnPack, mission: string, drawn: boolean): OwnPack {
+  if (mission === "random") return own;
   const card = own.missions.find((m) => m.id === mission);
-  if (!card) return own;
-  const named = new Set(Object.values(card.roster ?? {}).flat());
-  const characters = squads === "card" ? own.characters.filter((c) => named.has(c.id)) : own.characters;
-  const factions = new Set([...Object.keys(card.roster ?? {}), ...characters.map((c) => c.faction)]);
+  const named = new Set(Object.values(card?.roster ?? {}).flat());
+  const characters = drawn ? own.characters : own.characters.filter((c) => named.has(c.id));
+  const factions = new Set([...Object.keys(card?.roster ?? {}), ...characters.map((c) => c.faction)]);
   return {
     ...own,
     factions: own.factions.filter((f) => factions.has(f.id)),
     characters,
-    layouts: own.layouts.filter((l) => l.id === card.layout),
-    missions: [card],
+    layouts: own.layouts.filter((l) => l.id === card?.layout),
+    missions: card ? [card] : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from "@rubizh/engine";
+import { at, type Refusal, refusal } from "@rubizh/engine";
 import { type Book, cellsOnTile, type Mission } from "./book.ts";
 import { type FighterId, type Options, SIDES, type Side } from "./state.ts";
 
@@ -39,10 +39,7 @@ function refuseSquad(book: Book, squad: readonly FighterId[], faction: string): 
 
 /** Factions, mercenaries, equal sums, nobody twice: VO-123 to VO-126, VO-169. */
 export function refuseSquads(book: Book, options: Options, mission: Mission): Refusal | undefined {
-  if (options.squads === "random")
-    return SIDES.some((side) => squadsFor(book, options, mission, side, []).length > 0)
-      ? undefined
-      : no("VO-125", "noSquad", { format: options.format });
+  if (options.squads === "random") return refuseDraw(book, options, mission);
   const squads = agreedSquads(book, options, mission);
   for (const side of SIDES) {
     const refused = refuseSquad(book, squads[side] ?? [], options.factions[side]);
@@ -61,6 +58,18 @@ export function refuseSquads(book: Book, options: Options, mission: Mission): Re
   return squads.some((squad) => squad.length > places) ? no("VO-030", "tooMany", { places }) : undefined;
 }
 
+/** More than anybody could look through; a bag of them would only keep everybody waiting. */
+const MOST_SQUADS = 2000;
+
+/** There must be squads to draw for both, and not more than a bag can hold. */
+function refuseDraw(book: Book, options: Options, mission: Mission): Refusal | undefined {
+  if (SIDES.some((side) => countSquads(book, options, mission, side, []) > MOST_SQUADS))
+    return no("VO-125", "tooManySquads", { most: MOST_SQUADS });
+  return squadsFor(book, options, mission, 0, []).length > 0
+    ? undefined
+    : no("VO-125", "noSquad", { format: options.format });
+}
+
 /** Every squad a side may still field, in the order of the book; the other side must be left with one, too. */
 export function squadsFor(
   book: Book,
@@ -71,19 +80,39 @@ export function squadsFor(
 ): readonly (readonly FighterId[])[] {
   const all = possible(book, options, mission, side, taken);
   if (side === 1) return all;
-  return all.filter((squad) => possible(book, options, mission, 1, squad).length > 0);
+  return all.filter((squad) => countSquads(book, options, mission, 1, squad) > 0);
+}
+
+const recruits = (book: Book, { factions }: Options, side: Side, taken: readonly FighterId[]) =>
+  book.characters.filter((c) => (c.faction === factions[side] || c.mercenary) && !taken.includes(c.id));
+
+/** How many squads there are, without listing them: a player's pack may make more than memory holds. */
+function countSquads(
+  book: Book,
+  options: Options,
+  mission: Mission,
+  side: Side,
+  taken: readonly FighterId[],
+): number {
+  const { format } = options;
+  // ways[size][lives], for the fighters looked at so far.
+  const ways = Array.from({ length: placesOn(mission) + 1 }, () => Array<number>(format + 1).fill(0));
+  at(ways, 0)[0] = 1;
+  for (const { life } of recruits(book, options, side, taken))
+    for (let size = ways.length - 1; size > 0; size--)
+      for (let lives = format; lives >= life; lives--)
+        at(ways, size)[lives] = at(at(ways, size), lives) + at(at(ways, size - 1), lives - life);
+  return ways.reduce((sum, row) => sum + at(row, format), 0);
 }
 
 function possible(
   book: Book,
-  { factions, format }: Options,
+  options: Options,
   mission: Mission,
   side: Side,
   taken: readonly FighterId[],
 ): readonly (readonly FighterId[])[] {
-  const free = book.characters.filter(
-    (c) => (c.faction === factions[side] || c.mercenary) && !taken.includes(c.id),
-  );
+  const free = recruits(book, options, side, taken);
   const places = placesOn(mission);
   const found: FighterId[][] = [];
   const extend = (from: number, squad: readonly FighterId[], left: number): void => {
@@ -91,6 +120,6 @@ function possible(
     if (left <= 0 || squad.length === places) return;
     for (const [i, c] of free.entries()) if (i >= from) extend(i + 1, [...squad, c.id], left - c.life);
   };
-  extend(0, [], format);
+  extend(0, [], options.format);
   return found;
 }

@@ -48,7 +48,7 @@ export function options(chosen: Readonly<Record<string, string>>, pack?: OwnPack
     mission,
     factions: facing(chosen["sides"] ?? SIDES[0], roster),
     ...SQUADS[chosen["squads"] ?? ""],
-    ...(pack && { own: partOf(pack, mission, chosen["squads"] ?? "card") }),
+    ...(pack && { own: partOf(pack, mission, chosen["squads"]?.startsWith("draw") ?? false) }),
   };
 }
 

@@ -215,7 +215,7 @@ describe("words", () => {
     expect(told.map(({ where, tab, item, part }) => [where, tab, item, part])).toEqual([
       ["characters.0.faction", "fighters", 0, undefined],
       ["layouts.0.tiles.1", "maps", 0, 1],
-      ["layouts.0.tiles", "maps", 0, undefined],
+      ["layouts.0.tiles.2", "maps", 0, 2],
       ["missions.0.starts.1", "missions", 0, undefined],
     ]);
     expect(told[0]?.at).toContain("Сокіл");
