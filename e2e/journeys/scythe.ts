@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import { DESK, type Journey, PHONE, same, type Trip, violations } from "../journey.ts";
-import { lots, untilAsked } from "../player.ts";
+import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
+import { lots, move, reading, untilAsked } from "../player.ts";
+import { openPosition, type Wanted } from "../position.ts";
 
 const GAME = "scythe";
 
@@ -89,7 +90,213 @@ async function five({ visitor, picture }: Trip): Promise<void> {
   same(await violations(page), [], "the last table has accessibility faults");
 }
 
+/** The last frame of a view is the question. */
+interface Seen {
+  readonly turn: number;
+  readonly frames: readonly {
+    readonly t: string;
+    readonly stage?: string;
+    readonly unit?: "none" | { readonly unit: string };
+  }[];
+  readonly seats: readonly { readonly power: number; readonly hand: { readonly size: number } }[];
+}
+type Moves = readonly { readonly t: string }[];
+const asked = (view: Seen, t: string): Seen["frames"][number] | undefined =>
+  view.frames.at(-1)?.t === t ? view.frames.at(-1) : undefined;
+const count = (legal: Moves, t: string): number => legal.filter((m) => m.t === t).length;
+
+/** A mech that could take several things to several places. */
+const loaded = (view: Seen, legal: Moves): boolean => {
+  const unit = asked(view, "moving")?.unit;
+  return (
+    unit !== undefined &&
+    unit !== "none" &&
+    unit.unit === "mech" &&
+    count(legal, "load") > 2 &&
+    count(legal, "step") > 2
+  );
+};
+const fought = (view: Seen, _: Moves, seat: number): boolean =>
+  asked(view, "combat")?.stage === "commit" &&
+  (view.seats[seat]?.power ?? 0) > 1 &&
+  (view.seats[seat]?.hand.size ?? 0) > 0;
+
+async function arrive(
+  page: Page,
+  wanted: (view: Seen, legal: Moves, seat: number) => boolean,
+  seats = 4,
+): Promise<void> {
+  await openPosition(page, { game: GAME, seats, options: { deals: "none" }, wanted: wanted as Wanted });
+  await untilAsked(page);
+  const digest = page.locator('section[aria-label="Після твого ходу"] header button');
+  if (await digest.count()) await digest.click();
+}
+const box = (page: Page): Promise<string | null> =>
+  page.locator("main svg[role=group]").getAttribute("viewBox");
+
+async function map({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
+  await arrive(page, loaded);
+  const whole = await box(page);
+  await page.locator("main .zoom button").last().click();
+  const near = await box(page);
+  must(near !== whole, "the button does not zoom");
+  const before = await page.locator("section.bar .says").textContent();
+  await page.mouse.move(120, 300);
+  await page.mouse.down();
+  await page.mouse.move(220, 360, { steps: 4 });
+  await page.mouse.up();
+  must((await box(page)) !== near, "dragging does not move the map");
+  same(await page.locator("section.bar .says").textContent(), before, "a drag was taken for a tap");
+  await picture(page, "scythe-near-390");
+  same(await violations(page), [], "the map drawn near has accessibility faults");
+  await page.locator('[data-spot="place/A1"]').focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("0");
+  same(await box(page), whole, "0 does not show the whole map");
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, -200);
+  must((await box(page)) !== whole, "the wheel does not zoom");
+}
+
+async function cargo({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  await arrive(page, loaded);
+  same(await violations(page), [], "the unit on the move has accessibility faults");
+  const start = await reading(page);
+  const load = page.locator('[data-spot^="load/"][data-state="open"]').first();
+  const row = page
+    .locator(".cargo .row", { has: page.locator('[data-spot^="load/"][data-state="open"]') })
+    .first();
+  const told = await row.textContent();
+  await load.click();
+  must((await row.textContent()) !== told, "loading changes nothing");
+  // A hex that cannot be reached answers with its rule.
+  await page
+    .locator(
+      'main [data-spot="place/A1"][data-state="inert"], main [data-spot="place/H1"][data-state="inert"]',
+    )
+    .first()
+    .click({ force: true });
+  await page.locator("section.bar .rule", { hasText: "SC-093" }).waitFor();
+  await page.locator("section.cargo").waitFor();
+  await picture(page, "scythe-cargo-390");
+  await page.locator('main [data-spot^="place/"][data-state="open"]').first().click();
+  if (await page.locator('section.bar [data-play="move"]').count())
+    await page.locator('section.bar [data-play="move"]').click();
+  must((await reading(page)) !== start, "the step changes nothing");
+  const restart = page.locator('section.bar [aria-label="Почати хід знову"]');
+  const undo = page.locator('section.bar [aria-label="Скасувати дію"]');
+  if (await restart.count()) await restart.click();
+  else await undo.click();
+  same(await reading(page), start, "undo does not bring the board back");
+}
+
+async function fight({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK });
+  await arrive(page, fought);
+  same(await page.locator(".combat li").count(), 2, "sides of the fight");
+  same(
+    await page
+      .locator(".combat .range")
+      .allTextContents()
+      .then((all) => all.every((r) => /^\d+–\d+$/.test(r))),
+    true,
+    "ranges",
+  );
+  await page.locator('.combat [data-spot^="dial/"][data-state="open"]').last().click();
+  const total = page.locator(".combat .total b");
+  const bare = Number(await total.textContent());
+  await page.locator(".combat .card").last().click();
+  must(Number(await total.textContent()) > bare, "a card adds nothing");
+  same(await violations(page), [], "the fight has accessibility faults");
+  await picture(page, "scythe-fight-1440");
+  await page.locator('section.bar [data-play="move"]').click();
+  await page.locator(".news .side").first().waitFor();
+  same(await page.locator(".news .won").count(), 1, "winners of the fight");
+}
+
+async function boards({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce", colorScheme: "light" });
+  await arrive(page, (view) => asked(view, "turn") !== undefined && view.turn > 60, 5);
+  for (const [open, name] of [
+    [page.locator(".seats .row button").nth(1), "board"],
+    [page.locator(".counters .score"), "score"],
+  ] as const) {
+    await open.click();
+    await page.locator("dialog h3").waitFor();
+    await page.waitForTimeout(300);
+    await picture(page, `scythe-${name}-390`);
+    same(await violations(page), [], `the ${name} has accessibility faults`);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await page.locator('main [data-spot="place/D4"]').click({ button: "right", force: true });
+  await page.locator("dialog h3", { hasText: "D4" }).waitFor();
+}
+
+async function cards({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  for (const kind of ["encounter", "factory", "upgrading", "deploying"]) {
+    await arrive(page, (view) => asked(view, kind) !== undefined, 3);
+    same(await violations(page), [], `${kind} has accessibility faults`);
+    await picture(page, `scythe-${kind}-390`);
+  }
+}
+
+async function automa({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await sit(page, 1, "10");
+  for (let moves = 0; moves < 40; moves++) {
+    if (await page.locator(".news ol li").count()) break;
+    await move(page, lots(moves));
+    await page.waitForTimeout(100);
+  }
+  await page.locator(".news ol li").first().waitFor();
+  await picture(page, "scythe-automa-390");
+  await playOut(page, 2);
+}
+
+/** Tab stops and keys only: N walks to what is lit, Enter takes it. */
+async function keyboard({ visitor }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
+  await sit(page, 2);
+  let own = 0;
+  for (let taps = 0; taps < 60 && own < 3; taps++) {
+    await untilAsked(page);
+    const stops = page.locator('[data-spot][tabindex="0"]');
+    const ready = page.locator('section.bar [data-play="move"]');
+    const lit = page.locator(
+      '[data-spot][data-state="open"]:not([data-spot^="give"]):not([data-spot^="end"])',
+    );
+    if (await ready.count()) await ready.focus();
+    else if (await lit.count()) {
+      // The tab stop of the field that holds something lit.
+      const field = await lit.first().evaluate((el) => {
+        const root = el.closest("svg[role=group], section");
+        root?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+        return root !== null;
+      });
+      must(field && (await stops.count()) > 0, "there is no tab stop");
+      if ((await page.evaluate(() => document.activeElement?.getAttribute("data-state"))) !== "open")
+        await page.keyboard.press("KeyN");
+    } else {
+      await page.locator('section.bar [data-play="plain"]').last().focus();
+      own += 1;
+    }
+    await page.keyboard.press("Enter");
+  }
+  must(own >= 3, "three turns are not over");
+}
+
 export const journeys: readonly Journey[] = [
   { name: "Scythe: a whole game of two on a phone", run: two },
   { name: "Scythe: a short game of five on a desktop", run: five },
+  { name: "Scythe: alone against the Automa", run: automa },
+  { name: "Scythe: the map zooms and moves", run: map },
+  { name: "Scythe: cargo, why not, undo", run: cargo },
+  { name: "Scythe: a fight with its ranges and its result", run: fight },
+  { name: "Scythe: boards of others, the score now", run: boards },
+  { name: "Scythe: cards as sheets", run: cards },
+  { name: "Scythe: turns by keyboard", run: keyboard },
 ];

@@ -23,7 +23,7 @@ import {
   RESOURCE_EMBLEMS,
   STRUCTURE_EMBLEMS,
 } from "./looks.ts";
-import { type Amount, amountsSaid, bottomSaid, columnsOf, costOf, gainOf } from "./mat.ts";
+import { type Amount, amountsSaid, bottomNote, columnsOf, costOf, gainOf } from "./mat.ts";
 import { END, leftUndone } from "./path.ts";
 
 /** Something to tap that lies on no map: an action, an option of a card, a kind of unit. */
@@ -39,6 +39,8 @@ export interface Group {
   readonly title?: string;
   /** Rarely wanted: folded away. */
   readonly folded?: true;
+  /** Short enough for two columns. */
+  readonly pairs?: true;
   readonly items: readonly Item[];
 }
 /** What is asked beside the map, with its heading. */
@@ -129,6 +131,7 @@ function groupsOf(
       return [
         {
           title: t("ui.upgrade.from"),
+          pairs: true,
           items: CUBES.filter((cube) => p.cubes[cube] === "mat").map((cube) => ({
             spot: `cube/${cube}`,
             title: t(`cube.${cube}`),
@@ -138,6 +141,7 @@ function groupsOf(
         },
         {
           title: t("ui.upgrade.to"),
+          pairs: true,
           items: BOTTOMS.map((bottom) => {
             const cost = bottomCost(c, p, bottom);
             return {
@@ -186,6 +190,7 @@ function groupsOf(
         },
         {
           title: t("ui.enlist.once"),
+          pairs: true,
           items: BONUSES.filter((bonus) => BOTTOMS.every((b) => p.recruits[b] !== bonus)).map((bonus) => ({
             spot: `bonus/${bonus}`,
             title: t("ui.amount", { what: `@bonus.${bonus}`, n: 2 }),
@@ -259,7 +264,7 @@ function actions(
     })),
   };
   const name = bottom === "none" ? t("action.factoryMove") : t(`action.${bottom.action}`);
-  const note = bottom === "none" ? t("ui.factoryMove.what") : bottomSaid(bottom, say);
+  const note = bottom === "none" ? t("ui.factoryMove.what") : bottomNote(bottom, say);
   const below: Group = {
     title: t("ui.lower"),
     items: [

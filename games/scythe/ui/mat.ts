@@ -132,21 +132,18 @@ export function columnLabel(v: View, seat: Seat, column: Column, say: Say): stri
     either.length > 1
       ? say({ key: "ui.say.either", with: { one: either[0] ?? "", other: either[1] ?? "" } })
       : (either[0] ?? ""),
-    bottom === "none" ? say({ key: "action.factoryMove" }) : bottomSaid(bottom, say),
+    bottom === "none"
+      ? say({ key: "action.factoryMove" })
+      : `${say({ key: `action.${bottom.action}` })}: ${bottomNote(bottom, say)}`,
     ...(token === "now" ? [say({ key: "ui.say.chosen" })] : []),
     ...(isClosed(v, seat, column) ? [say({ key: "ui.lastTurn" })] : []),
   ].join("; ");
 }
 
-export const bottomSaid = (
-  { action, cost, resource, have, coins, enlisted, bonus }: BottomFace,
-  say: Say,
-): string =>
+/** What a lower action costs and brings beside itself. */
+export const bottomNote = ({ cost, resource, have, coins, enlisted, bonus }: BottomFace, say: Say): string =>
   [
-    say({
-      key: "ui.say.bottom",
-      with: { action: `@action.${action}`, resource: `@resource.${resource}`, cost, have },
-    }),
-    ...(coins > 0 ? [say({ key: "ui.amount", with: { what: "@bonus.coins", n: coins } })] : []),
+    say({ key: "ui.say.bottom", with: { resource: `@resource.${resource}`, cost, have } }),
+    ...(coins > 0 ? [say({ key: "ui.say.coins", with: { coins } })] : []),
     ...(enlisted ? [say({ key: "ui.say.recruit", with: { bonus: `@bonus.${bonus}` } })] : []),
-  ].join(", ");
+  ].join("; ");

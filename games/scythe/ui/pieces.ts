@@ -1,5 +1,5 @@
 import type { Side as Look } from "@rubizh/board";
-import type { Seat } from "@rubizh/engine";
+import { at, type Seat } from "@rubizh/engine";
 import type { FactionId } from "../rules/content.ts";
 import { type Place, RESOURCES, type Resource, STRUCTURES, type Structure } from "../rules/content.ts";
 import { pileAt, workersAt } from "../rules/control.ts";
@@ -25,43 +25,74 @@ export interface Good {
   readonly n: number;
 }
 
-/** Places of the big pieces: up-left, down-right, and for a crowd the two other corners. */
-const BIG = [
-  { x: -14, y: -6 },
-  { x: 12, y: 5 },
-  { x: 13, y: -14 },
-  { x: -13, y: 13 },
-] as const;
-const WORKERS = [
-  { x: 20, y: 8 },
-  { x: -20, y: 14 },
-] as const;
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+/** Where things stand in a hex, by how many heroes and kinds of mechs there are: one alone, a pair, a fight. */
+const CORNERS: readonly {
+  readonly big: readonly Corner[];
+  readonly worker: Corner;
+  readonly structure: Corner;
+}[] = [
+  { big: [], worker: { x: 18, y: 6 }, structure: { x: 17, y: -18 } },
+  { big: [{ x: -14, y: -6 }], worker: { x: 20, y: 8 }, structure: { x: 18, y: -18 } },
+  {
+    big: [
+      { x: -17, y: -9 },
+      { x: 9, y: -9 },
+    ],
+    worker: { x: 22, y: 11 },
+    structure: { x: -22, y: 11 },
+  },
+  {
+    big: [
+      { x: -18, y: -13 },
+      { x: 6, y: -14 },
+      { x: 16, y: 8 },
+      { x: -10, y: 10 },
+    ],
+    worker: { x: 24, y: -4 },
+    structure: { x: -24, y: 14 },
+  },
+];
 
-/** What stands on a place, each with its own corner of the hex. */
+/** What stands on a place, each with its own corner of the hex; what is small lies on top. */
 export function piecesAt(v: View, place: Place): readonly Piece[] {
-  const big: Piece[] = [];
-  const small: Piece[] = [];
-  v.seats.forEach((p, seat) => {
-    if (p.faction === "none") return;
-    const look = lookOfSeat(v, seat);
-    const next = () => ({ seat, look, ...(BIG[big.length] ?? { x: 0, y: 0 }) });
-    if (p.hero === place) big.push({ t: "hero", key: `hero-${seat}`, faction: p.faction, ...next() });
+  const armies = v.seats.flatMap((p, seat) => {
     const mechs = p.mechs.filter((mech) => mech === place).length;
-    if (mechs > 0) big.push({ t: "mech", key: `mech-${seat}`, n: mechs, ...next() });
-    for (const structure of STRUCTURES)
-      if (p.structures[structure] === place)
-        small.push({ t: "structure", key: structure, structure, seat, look, x: 18, y: -18 });
+    const look = lookOfSeat(v, seat);
+    return p.faction === "none"
+      ? []
+      : [
+          ...(p.hero === place
+            ? [{ t: "hero", key: `hero-${seat}`, faction: p.faction, seat, look } as const]
+            : []),
+          ...(mechs > 0 ? [{ t: "mech", key: `mech-${seat}`, n: mechs, seat, look } as const] : []),
+        ];
   });
-  v.seats.forEach((_, seat) => {
-    const n = workersAt(v.seats[seat] as View["seats"][number], place);
-    const crowd = small.filter((piece) => piece.t === "worker").length;
-    const at = WORKERS[crowd] ?? { x: 0, y: 20 };
-    // Two big pieces take the right side; then the workers stand in the left corner below.
-    const spot = big.length > 1 ? { x: -20 + 40 * crowd, y: 16 } : at;
-    if (n > 0)
-      small.push({ t: "worker", key: `worker-${seat}`, n, seat, look: lookOfSeat(v, seat), ...spot });
+  const corners = at(CORNERS, Math.min(armies.length, CORNERS.length - 1));
+  const big = armies.map((piece, i): Piece => ({ ...piece, ...(corners.big[i] ?? { x: 0, y: 0 }) }));
+  const small = v.seats.flatMap((p, seat): readonly Piece[] => {
+    const n = workersAt(p, place);
+    const look = lookOfSeat(v, seat);
+    return [
+      ...STRUCTURES.filter((s) => p.structures[s] === place).map((structure) => ({
+        t: "structure" as const,
+        key: structure,
+        structure,
+        seat,
+        look,
+        ...corners.structure,
+      })),
+      ...(n > 0 ? [{ t: "worker" as const, key: `worker-${seat}`, n, seat, look, ...corners.worker }] : []),
+    ];
   });
-  return [...big, ...small];
+  // Workers of two sides meet only in a fight; then they stand one below the other.
+  const [first, second] = small.filter((piece) => piece.t === "worker");
+  return [...big, ...small].map((piece) =>
+    first && piece === second ? { ...piece, y: piece.y + 24 } : piece,
+  );
 }
 
 export const goodsAt = (v: View, place: Place): readonly Good[] =>

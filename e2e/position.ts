@@ -1,0 +1,84 @@
+import { type AnyEntry, at, enter, openTable, rngFrom } from "@rubizh/engine";
+import { loadGame } from "@rubizh/registry";
+import type { Page } from "playwright-core";
+
+/** What a set position is looked for by: the view of the seat that is asked, and its legal moves. */
+export type Wanted = (view: never, legal: readonly { readonly t: string }[], seat: number) => boolean;
+
+interface Search {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: unknown;
+  readonly wanted: Wanted;
+}
+
+const MOST_MOVES = 3000;
+
+/** Random games from fixed seeds, until somebody is asked what is wanted. */
+function found(entry: AnyEntry, { seats, options, wanted }: Search) {
+  const { game } = entry;
+  const read = game.options(options);
+  if (!("ok" in read)) throw new Error("the options are refused");
+  for (let n = 0; n < 40; n++) {
+    const rng = rngFrom(`position-${n}`);
+    const hex = (length: number): string => Array.from({ length }, () => rng(16).toString(16)).join("");
+    let live = openTable(game, read.ok, seats, {
+      server: hex(128),
+      seats: Array.from({ length: seats }, () => hex(32)),
+    });
+    for (let moves = 0; moves < MOST_MOVES; moves++) {
+      const pending = game.pending(live.state);
+      if (pending.t !== "seats") break;
+      const { seat } = at(pending.asks, 0);
+      const view = game.view(live.state, seat);
+      const legal = game.legal(view, seat);
+      if (wanted(view as never, legal, seat)) return { live, seat };
+      const move = game.sample?.(view, seat, rng) ?? at(legal, rng(legal.length));
+      const done = enter(live, seat, move);
+      if (!("ok" in done)) throw new Error(`a legal move is refused: ${done.refused.rule}`);
+      live = done.ok;
+    }
+  }
+  throw new Error("no game comes to such a question");
+}
+
+/** Opens a game kept in this browser that has come to such a question; the visitor is asked, bots sit around. */
+export async function openPosition(page: Page, search: Search): Promise<number> {
+  const entry = await loadGame(search.game);
+  if (!entry) throw new Error(`there is no game ${search.game}`);
+  const { live, seat } = found(entry, search);
+  const { header, seed, entries, luckNo } = live;
+  const kept = {
+    id: "position",
+    header,
+    seed,
+    entries,
+    settled: entries.length,
+    luckNo,
+    players: Array.from({ length: search.seats }, (_, s) =>
+      s === seat ? { t: "human", name: "" } : { t: "bot", level: 1 },
+    ),
+    holder: seat,
+    over: false,
+    forked: false,
+    imported: false,
+    updated: 0,
+  };
+  await page.goto("/");
+  await page.evaluate(
+    (game) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open("rubizh", 1);
+        open.onupgradeneeded = () => open.result.createObjectStore("games", { keyPath: "id" });
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const put = open.result.transaction("games", "readwrite").objectStore("games").put(game);
+          put.onsuccess = () => resolve();
+          put.onerror = () => reject(put.error);
+        };
+      }),
+    kept,
+  );
+  await page.goto("/here/position");
+  return seat;
+}
