@@ -1,28 +1,35 @@
 import { at, type Rng, type Seat } from "@rubizh/engine";
 import type { World } from "../rules/book.ts";
-import { cellOf, fighterOf, sideOfSeat, type Table, topFrame } from "../rules/field.ts";
+import { sideOfSeat, type Table, topFrame } from "../rules/field.ts";
 import { legal } from "../rules/play.ts";
-import type { Move, View } from "../rules/state.ts";
+import type { Move } from "../rules/state.ts";
+import { harmsIn } from "./harm.ts";
 import { best, type Plan, plansOf } from "./plan.ts";
-import { cellWorth, fighterWorth } from "./worth.ts";
+import { cellOf, NOWHERE, type Sketch, sideOf, sketch } from "./sketch.ts";
+import { prizeOf, surveyFor } from "./worth.ts";
 
 /** Every answer to the open question, judged without looking ahead. */
 export function answers(w: World, d: Table, seat: Seat): readonly Plan[] {
   const f = topFrame(d);
-  if (f.t === "acting") return plansOf(w, d, f);
-  return legal(w, d, seat).map((m) => ({ moves: [m], gain: answerGain(w, d, seat, m) }));
+  const s = sketch(w, d);
+  const slot = (id: string): number => d.fighters.findIndex((x) => x.id === id);
+  if (f.t === "acting") return plansOf(s, harmsIn(s), slot(f.fighter), f.left);
+  return legal(w, d, seat).map((m) => ({ moves: [m], gain: answerGain(w, s, seat, m, slot) }));
 }
 
-function answerGain(w: World, v: View, seat: Seat, m: Move): number {
+function answerGain(w: World, s: Sketch, seat: Seat, m: Move, slot: (id: string) => number): number {
   const side = sideOfSeat(seat);
   switch (m.t) {
     case "place":
     case "displace":
-    case "push":
-      return moveGain(w, v, side, m.fighter, m.t === "place" ? m.cell : m.to);
+    case "push": {
+      const i = slot(m.fighter);
+      const to = w.ground.cell(m.t === "place" ? m.cell : m.to)?.index ?? NOWHERE;
+      return (sideOf(s, i) === side ? 1 : -1) * moveGain(s, i, to);
+    }
     case "hit": {
-      const hit = fighterOf(v, m.fighter);
-      return (hit.side === side ? -1 : 1) * fighterWorth(w, v, hit);
+      const i = slot(m.fighter);
+      return (sideOf(s, i) === side ? -1 : 1) * prizeOf(s, i);
     }
     // A second die is never worse than a failed one.
     case "reroll":
@@ -37,13 +44,12 @@ function answerGain(w: World, v: View, seat: Seat, m: Move): number {
   }
 }
 
-/** What it is worth to us that somebody stands there instead. */
-function moveGain(w: World, v: View, side: 0 | 1, id: string, to: string): number {
-  const fighter = fighterOf(v, id);
-  const cell = w.ground.cell(to);
-  if (!cell) return 0;
-  const before = fighter.cell === "reserve" ? 0 : cellWorth(w, v, fighter, cellOf(w, fighter));
-  return (fighter.side === side ? 1 : -1) * (cellWorth(w, v, fighter, cell) - before);
+const worth = new Float64Array(28);
+
+/** What it is worth to its side that somebody stands there instead. */
+function moveGain(s: Sketch, i: number, to: number): number {
+  surveyFor(s, i, worth);
+  return (worth[to] ?? 0) - (worth[cellOf(s, i)] ?? 0);
 }
 
 /** The best answer by itself: the reference every other level is measured against. */

@@ -1,20 +1,19 @@
 import { at } from "@rubizh/engine";
-import { refuseAbility, refuseTarget, victimsOf } from "../rules/attack.ts";
-import type { Ability, World } from "../rules/book.ts";
+import type { Move } from "../rules/state.ts";
+import { OUT_OF_REACH, type Weapon } from "./chart.ts";
+import { type Harms, harmTo } from "./harm.ts";
 import {
   cellOf,
-  characterOf,
-  fighterOf,
-  hasRoom,
-  isBound,
-  isOnBoard,
-  type Table,
-  works,
-} from "../rules/field.ts";
-import type { Cell } from "../rules/ground.ts";
-import { blowOn, checkChances, checkOf } from "../rules/odds.ts";
-import type { ActingFrame, FighterView, Move, View } from "../rules/state.ts";
-import { cellWorth, fighterWorth, livesWorth } from "./worth.ts";
+  companionIn,
+  hasRoomIn,
+  isBoundIn,
+  isFriendly,
+  NOWHERE,
+  type Sketch,
+  sideOf,
+  weaponIn,
+} from "./sketch.ts";
+import { livesWorth, surveyFor, TOKEN } from "./worth.ts";
 
 /** What a fighter could do with its activation, and how much better that looks than nothing. */
 export interface Plan {
@@ -22,163 +21,175 @@ export interface Plan {
   readonly gain: number;
 }
 
-interface Shot {
-  readonly move: Move;
-  readonly gain: number;
+export const best = (plans: readonly Plan[]): Plan => plans.reduce((a, b) => (b.gain > a.gain ? b : a));
+
+/** Actions are numbers while they are only compared: what they do, and the cell or the arm and its target. */
+const END = 0;
+const MOVE = 1;
+const LEAVE = 33;
+const ENTER = 65;
+const USE = 128;
+const TEAM = 31;
+
+const MOST_PLANS = 1024;
+const MOST_CELLS = 28;
+
+/** Room for the plans of one fighter: they are listed, compared and forgotten. */
+const room = {
+  count: 0,
+  gain: new Float64Array(MOST_PLANS),
+  first: new Int16Array(MOST_PLANS),
+  second: new Int16Array(MOST_PLANS),
+  worth: new Float64Array(MOST_CELLS),
+  /** The best shot from the cell looked at last. */
+  shot: END,
+};
+
+function add(gain: number, first: number, second: number): void {
+  room.gain[room.count] = gain;
+  room.first[room.count] = first;
+  room.second[room.count] = second;
+  room.count += 1;
 }
 
 /**
- * Every pair of actions of an activation. An attack is worth what the exact dice tables say it does on
- * average, a step what its cell is worth more; the two add up. The table is a copy its caller owns: the fighter is
- * put on other cells to look around, and back.
+ * Every pair of actions of an activation. An attack is worth what the exact dice tables say it does on average, a
+ * step what its cell is worth more; the two add up.
  */
-export function plansOf(w: World, d: Table, frame: ActingFrame): readonly Plan[] {
-  const f = fighterOf(d, frame.fighter);
-  const from = cellOf(w, f);
-  const here = cellWorth(w, d, f, from);
-  const plans: Plan[] = [{ moves: [{ t: "end" }], gain: 0 }];
-  const prizes = prizesOf(w, d);
-  const shots = shotsOf(w, d, f, prizes);
-  for (const shot of shots) {
-    plans.push({ moves: [shot.move], gain: shot.gain });
-    // The same again, if the first one leaves a target.
-    if (frame.left > 1 && shot.gain > 0) plans.push({ moves: [shot.move, shot.move], gain: 1.9 * shot.gain });
-  }
-  if (isBound(w, d, f)) {
-    for (const cell of from.neighbours)
-      if (frame.left > 1 && hasRoom(d, cell))
-        plans.push({ moves: [{ t: "leave", to: cell.id }], gain: stepGain(w, d, f, cell, here) });
-  } else {
-    const shot = shots.reduce((a, b) => (b.gain > a.gain ? b : a), NOTHING);
-    walks(w, d, f, frame.left, here, shot, prizes, plans);
-  }
-  return plans;
+export function plansOf(s: Sketch, h: Harms, i: number, left: number): readonly Plan[] {
+  list(s, h, i, left);
+  return Array.from({ length: room.count }, (_, n) => {
+    const codes = [room.first[n] ?? END, room.second[n] ?? END];
+    const moves = codes.filter((code) => code !== END).map((code) => moveOf(s, i, code));
+    return { moves: moves.length > 0 ? moves : [{ t: "end" }], gain: room.gain[n] ?? 0 };
+  });
 }
 
-const NOTHING: Shot = { move: { t: "end" }, gain: 0 };
+/** What the best of these plans gains. */
+export function prospect(s: Sketch, h: Harms, i: number): number {
+  list(s, h, i, 2);
+  let most = 0;
+  for (let n = 0; n < room.count; n++) most = Math.max(most, room.gain[n] ?? 0);
+  return most;
+}
 
-export const best = (plans: readonly Plan[]): Plan => plans.reduce((a, b) => (b.gain > a.gain ? b : a));
+function moveOf(s: Sketch, i: number, code: number): Move {
+  const id = (index: number): string => at(s.chart.cells, index).id;
+  if (code >= USE) {
+    const { ability } = at(at(s.soldiers, i).arms, (code - USE) >> 5).on;
+    const target = (code - USE) & 31;
+    return {
+      t: "use",
+      ability: ability.id,
+      target: target === TEAM ? "team" : at(s.soldiers, target).character.id,
+    };
+  }
+  if (code >= ENTER) return { t: "enter", to: id(code - ENTER) };
+  if (code >= LEAVE) return { t: "leave", to: id(code - LEAVE) };
+  return { t: "move", to: id(code - MOVE) };
+}
 
-/** Plans with one or two steps in them. */
-function walks(
-  w: World,
-  d: Table,
-  f: FighterView & { cell: string },
-  left: number,
-  here: number,
-  shot: Shot,
-  prizes: readonly number[],
-  plans: Plan[],
-): void {
-  const from = cellOf(w, f);
-  for (const cell of from.neighbours) {
-    const gain = stepGain(w, d, f, cell, here);
-    if (!hasRoom(d, cell)) {
-      if (left > 1) plans.push({ moves: [{ t: "enter", to: cell.id }], gain: gain - 0.5 });
+const AGAIN = 1.9; // the same attack twice, if the first one leaves a target
+const WALK = 0.05;
+const CROWDED = 0.5; // going where there is no room: who must leave is a matter of luck
+
+function list(s: Sketch, h: Harms, i: number, left: number): void {
+  room.count = 0;
+  add(0, END, END);
+  const from = cellOf(s, i);
+  const { worth } = room;
+  surveyFor(s, i, worth);
+  const here = (worth[from] ?? 0) + WALK;
+  const gain = shoot(s, h, i, from, left);
+  const { shot } = room;
+  if (isBoundIn(s, i, from)) {
+    if (left > 1)
+      for (const c of s.chart.neighbours[from] ?? [])
+        if (hasRoomIn(s, c)) add((worth[c] ?? 0) - here, LEAVE + c, END);
+    return;
+  }
+  for (const c of s.chart.neighbours[from] ?? []) {
+    const step = (worth[c] ?? 0) - here;
+    if (!hasRoomIn(s, c)) {
+      if (left > 1) add(step - CROWDED, ENTER + c, END);
       continue;
     }
-    const step: Move = { t: "move", to: cell.id };
-    plans.push({ moves: [step], gain });
+    add(step, MOVE + c, END);
     if (left < 2) continue;
-    if (shot.gain > 0) plans.push({ moves: [shot.move, step], gain: gain + shot.gain });
-    f.cell = cell.id;
-    for (const next of shotsOf(w, d, f, prizes))
-      if (next.gain > 0) plans.push({ moves: [step, next.move], gain: gain + next.gain });
-    if (!isBound(w, d, f))
-      for (const further of cell.neighbours)
-        if (further !== from && hasRoom(d, further)) {
-          const both = stepGain(w, d, f, further, here) + tokensAt(d, f, cell);
-          plans.push({ moves: [step, { t: "move", to: further.id }], gain: both });
-        }
-    f.cell = from.id;
+    if (gain > 0) add(gain + step, shot, MOVE + c);
+    const next = shoot(s, h, i, c, 0);
+    if (next > 0) add(step + next, MOVE + c, room.shot);
+    if (isBoundIn(s, i, c)) continue;
+    const token = s.tokens[sideOf(s, i)]?.includes(c) ? TOKEN : 0;
+    for (const further of s.chart.neighbours[c] ?? [])
+      if (further !== from && hasRoomIn(s, further))
+        add((worth[further] ?? 0) - here + token, MOVE + c, MOVE + further);
   }
 }
 
-const stepGain = (w: World, d: Table, f: FighterView, cell: Cell, here: number): number =>
-  cellWorth(w, d, f, cell) - here - 0.05;
-
-const tokensAt = (v: View, f: FighterView, cell: Cell): number =>
-  v.tokens.some((t) => t.cell === cell.id && t.side === f.side) ? 8 : 0;
-
-/** Every ability the fighter could announce from where it stands. */
-function shotsOf(w: World, v: View, f: FighterView, prizes: readonly number[]): readonly Shot[] {
-  const shots: Shot[] = [];
-  for (const ability of characterOf(w, f.id).abilities) {
-    if (ability.type === "heal") {
-      if (!refuseAbility(w, v, f, ability.id, "team")) shots.push(healing(w, v, f, ability));
-      continue;
+/** The best shot of a fighter from a cell, 0 if there is none; with `left` actions they are all listed. */
+function shoot(s: Sketch, h: Harms, i: number, cell: number, left: number): number {
+  const bound = isBoundIn(s, i, cell);
+  const enemies = s.held[1 - (s.side[i] ?? 0)] ?? 0;
+  const arms = s.soldiers[i]?.arms ?? [];
+  let most = 0;
+  let shot = END;
+  for (let a = 0; a < arms.length; a++) {
+    const arm = arms[a];
+    if (!arm) continue;
+    const weapon = weaponIn(s, i, cell, arm);
+    const { type } = weapon.ability;
+    if (type === "heal" ? !isHurt(s, i) : ((weapon.reach[cell] ?? 0) & enemies) === 0) continue;
+    if (type === "ranged" && bound) continue;
+    const { hit, one } = weapon.checks[hasCommissar(s, i, cell) ? 1 : 0];
+    for (let target = type === "heal" ? TEAM : 0; target < s.fighters || target === TEAM; target++) {
+      const harm = target === TEAM ? healing(s, i, weapon) : attack(s, h, i, weapon, cell, target);
+      if (harm === 0) continue;
+      const gain = harm * (type === "ranged" && isFriendInTheWay(s, i, cell, target) ? hit - one : hit);
+      const code = USE + (a << 5) + target;
+      if (left > 0) add(gain, code, END);
+      if (left > 1 && gain > 0) add(AGAIN * gain, code, code);
+      if (gain <= most) continue;
+      most = gain;
+      shot = code;
     }
-    for (const target of v.fighters)
-      if (target.side !== f.side && !refuseTarget(w, v, f, ability, target))
-        shots.push({
-          move: { t: "use", ability: ability.id, target: target.id },
-          gain: attackGain(w, v, f, ability, target, prizes),
-        });
   }
-  return shots;
+  room.shot = shot;
+  return most;
 }
 
-function healing(w: World, v: View, f: FighterView, ability: Ability): Shot {
-  const { lives } = at(v.sides, f.side);
-  const healed = Math.min(v.options.format, lives + ability.power);
-  const { hit } = checkChances(checkOf(w, v, f, ability));
-  return {
-    move: { t: "use", ability: ability.id, target: "team" },
-    gain: hit * (livesWorth(healed) - livesWorth(lives)),
-  };
+const isHurt = (s: Sketch, i: number): boolean => (s.lives[s.side[i] ?? 0] ?? 0) < s.format;
+
+export function hasCommissar(s: Sketch, i: number, cell: number): boolean {
+  if (!isFriendly(s, i, cell)) return false;
+  const commissar = companionIn(s, i, cell, "commissar");
+  return commissar !== NOWHERE && s.spent[commissar] === 0;
 }
 
-/** What each fighter is worth to its side, in the order of the table. */
-const prizesOf = (w: World, v: View): readonly number[] =>
-  v.fighters.map((f) => (isOnBoard(f) ? fighterWorth(w, v, f) : 0));
-
-/** What an attack takes from the enemy on average, less what it takes from friends. */
-function attackGain(
-  w: World,
-  v: View,
-  f: FighterView,
-  ability: Ability,
-  target: FighterView,
-  prizes: readonly number[],
-): number {
-  const { hit, one } = checkChances(checkOf(w, v, f, ability));
-  let gain = 0;
-  for (const id of victimsOf(w, v, f, ability, target)) {
-    const victim = fighterOf(v, id);
-    gain += (victim.side === f.side ? -1 : 1) * blowGain(w, v, f, ability, victim, prizes);
-  }
-  // On a 1 the target's owner would rather have one of our own hit.
-  return ability.type === "ranged" && friendInTheWay(w, v, f, target) ? (hit - one) * gain : hit * gain;
+function healing(s: Sketch, i: number, { ability }: Weapon): number {
+  const lives = s.lives[sideOf(s, i)] ?? 0;
+  return livesWorth(Math.min(s.format, lives + ability.power)) - livesWorth(lives);
 }
 
-function friendInTheWay(w: World, v: View, f: FighterView, target: FighterView): boolean {
-  const line = w.ground.line(cellOf(w, f), cellOf(w, target));
-  return v.fighters.some(
-    (x) =>
-      x.side === f.side &&
-      x.id !== f.id &&
-      (x.cell === target.cell || line.some((cell) => cell.id === x.cell)),
-  );
+/** What a hit takes from the enemy on average, less what it takes from friends; 0 where it is not allowed. */
+function attack(s: Sketch, h: Harms, i: number, weapon: Weapon, cell: number, target: number): number {
+  const to = cellOf(s, target);
+  if (to === NOWHERE || s.side[target] === s.side[i]) return 0;
+  const aim = weapon.aim[cell * s.chart.count + to] ?? OUT_OF_REACH;
+  if (aim === OUT_OF_REACH) return 0;
+  if (!weapon.has.area) return harmTo(s, h, weapon, aim, target);
+  let sum = 0;
+  for (let x = 0; x < s.fighters; x++)
+    if (s.cell[x] === to && x !== i) sum += (s.side[x] === s.side[i] ? -1 : 1) * harmTo(s, h, weapon, aim, x);
+  return sum;
 }
 
-const SKIPPED = 1.5; // what a lost activation is worth
-
-function blowGain(
-  w: World,
-  v: View,
-  f: FighterView,
-  ability: Ability,
-  victim: FighterView,
-  prizes: readonly number[],
-): number {
-  const { lives } = at(v.sides, victim.side);
-  const blow = blowOn(w, v, f, ability, victim);
-  const bleeding = livesWorth(lives) - livesWorth(Math.max(0, lives - Math.ceil(blow.lives)));
-  const perLife = blow.lives > 0 ? bleeding / Math.ceil(blow.lives) : 0;
-  const slot = v.fighters.indexOf(victim);
-  const waits = v.bag[slot] === 1;
-  const dazed = waits && works(w, v, f, ability, "skipTurn") ? SKIPPED * (blow.wound - blow.remove) : 0;
-  // A removed fighter no longer acts this turn either.
-  const late = waits ? 1 : 0;
-  return blow.lives * perLife + blow.remove * (at(prizes, slot) + late) + dazed;
+/** On a 1 the target's owner would rather have one of our own hit. */
+export function isFriendInTheWay(s: Sketch, i: number, cell: number, target: number): boolean {
+  const line = s.chart.lineTo(cell, cellOf(s, target));
+  if ((line & (s.held[s.side[i] ?? 0] ?? 0)) === 0) return false;
+  for (let x = 0; x < s.fighters; x++)
+    if (x !== i && s.side[x] === s.side[i] && s.cell[x] !== NOWHERE && (line & (1 << cellOf(s, x))) !== 0)
+      return true;
+  return false;
 }

@@ -1,17 +1,18 @@
 import { at, type Seat } from "@rubizh/engine";
-import { victimsOf } from "../rules/attack.ts";
+import { distanceTo, protectionOf, victimsOf } from "../rules/attack.ts";
 import type { Ability, World } from "../rules/book.ts";
-import { abilityOf, fighterOf, sideOfSeat, type Table, top, topFrame } from "../rules/field.ts";
+import { abilityOf, characterOf, fighterOf, sideOfSeat, type Table, top, topFrame } from "../rules/field.ts";
 import { isOver } from "../rules/goals.ts";
-import { blowOn, checkChances, checkOf } from "../rules/odds.ts";
+import { checkChances, checkOf } from "../rules/odds.ts";
 import { play, refuse } from "../rules/play.ts";
 import { clone } from "../rules/setup.ts";
 import type { FighterView, Move } from "../rules/state.ts";
 import { resume } from "../rules/turn.ts";
-import { daze, remove, wound } from "../rules/wounds.ts";
+import { daze, medicFor, remove, wound } from "../rules/wounds.ts";
 import { answers, greedy } from "./answer.ts";
-import { outlook, WEIGHTS, type Weights } from "./outlook.ts";
-import { best, type Plan, plansOf } from "./plan.ts";
+import { MEDIC_KEEPS, woundsBy } from "./harm.ts";
+import { outlook } from "./outlook.ts";
+import { best, type Plan } from "./plan.ts";
 
 const silent = (): void => {};
 
@@ -20,17 +21,21 @@ const silent = (): void => {};
  * in buckets of exact chance (nothing, wounds, removal), and to what it gains comes what the table it leaves offers to
  * friend and foe.
  */
-export function search(w: World, d: Table, seat: Seat, width: number, weights: Weights = WEIGHTS): Move {
+export function search(w: World, d: Table, seat: Seat, width: number): Move {
   const f = topFrame(d);
-  if (f.t === "pushing" || f.t === "displacing") return bestOf(w, d, seat, weights);
+  if (f.t === "pushing" || f.t === "displacing" || f.t === "placing") return bestOf(w, d, seat);
   if (f.t !== "acting") return greedy(w, d, seat);
-  const plans = diverse(answers(w, clone(d), seat)).slice(0, width);
+  const all = diverse(answers(w, d, seat)).slice(0, width);
+  const plans = all.filter((plan) => plan.gain > at(all, 0).gain - DOUBT);
+  if (plans.length === 1) return at(at(plans, 0).moves, 0);
   const valued = plans.map((plan) => ({
     moves: plan.moves,
-    gain: plan.gain + expected(w, clone(d), seat, plan, 0, weights),
+    gain: plan.gain + expected(w, clone(d), seat, plan, 0),
   }));
   return at(best(valued).moves, 0);
 }
+
+const DOUBT = 4; // lives by which a plan may look worse at first and still be looked into
 
 /** The best plan for each way to walk and each number of attacks, best first: the others are dominated. */
 function diverse(plans: readonly Plan[]): readonly Plan[] {
@@ -44,37 +49,37 @@ function diverse(plans: readonly Plan[]): readonly Plan[] {
 }
 
 /** For questions without dice behind them: try every answer. */
-function bestOf(w: World, d: Table, seat: Seat, weights: Weights): Move {
+function bestOf(w: World, d: Table, seat: Seat): Move {
   const tried = answers(w, d, seat).map(({ moves, gain }) => {
     const after = clone(d);
     play(w, after, seat, at(moves, 0), silent);
-    return { moves, gain: gain + outlook(w, after, sideOfSeat(seat), weights) };
+    return { moves, gain: gain + outlook(w, after, sideOfSeat(seat)) };
   });
   return at(best(tried).moves, 0);
 }
 
 /** The mean outlook if a plan is followed from its given step on. The table is the caller's to give away. */
-function expected(w: World, d: Table, seat: Seat, plan: Plan, step: number, weights: Weights): number {
+function expected(w: World, d: Table, seat: Seat, plan: Plan, step: number): number {
   const frame = topFrame(d);
-  if (frame.t !== "acting") return outlook(w, d, sideOfSeat(seat), weights);
+  if (frame.t !== "acting") return outlook(w, d, sideOfSeat(seat));
   const planned: Move = plan.moves[step] ?? { t: "end" };
-  const move = refuse(w, d, seat, planned) ? at(best(plansOf(w, d, frame)).moves, 0) : planned;
+  const move = refuse(w, d, seat, planned) ? greedy(w, d, seat) : planned;
   if (move.t === "enter") {
     // Who is displaced, and whereto, is left out of account: the newcomer simply stands there.
     fighterOf(d, frame.fighter).cell = move.to;
     play(w, d, seat, { t: "end" }, silent);
-    return outlook(w, d, sideOfSeat(seat), weights);
+    return outlook(w, d, sideOfSeat(seat));
   }
   if (move.t !== "use") {
     play(w, d, seat, move, silent);
-    return expected(w, d, seat, plan, step + 1, weights);
+    return expected(w, d, seat, plan, step + 1);
   }
   const actor = fighterOf(d, frame.fighter);
   const ability = abilityOf(w, actor.id, move.ability);
   let sum = 0;
   for (const { chance, table } of branches(w, d, actor, ability, move.target)) {
     resume(w, table, silent);
-    sum += chance * expected(w, table, seat, plan, step + 1, weights);
+    sum += chance * expected(w, table, seat, plan, step + 1);
   }
   return sum;
 }
@@ -111,7 +116,7 @@ function branches(
   return [failed, ...open];
 }
 
-/** One victim more: nothing, wounds or removal. */
+/** One victim more: nothing, wounds, its team's last wounds, or removal. */
 function struck(
   w: World,
   { chance, table }: Branch,
@@ -119,20 +124,42 @@ function struck(
   ability: Ability,
   id: string,
 ): readonly Branch[] {
-  const blow = blowOn(w, table, actor, ability, fighterOf(table, id));
-  const bled = blow.wound - blow.remove;
-  const result: Branch[] = [{ chance: chance * (1 - blow.wound), table }];
-  if (bled > 0) {
-    const hurt = clone(table);
-    const victim = fighterOf(hurt, id);
-    wound(w, hurt, victim, { damage: blow.lives / bled, defence: 0 }, silent);
-    if (!isOver(hurt)) daze(w, hurt, actor, ability, victim, silent);
-    result.push({ chance: chance * bled, table: hurt });
+  const victim = fighterOf(table, id);
+  const { bonus, rolls } = protectionOf(w, table, actor, ability, victim);
+  const margin = ability.power - distanceTo(w, table, actor, ability, victim).penalty - bonus;
+  const { life } = characterOf(w, id);
+  const { lives } = at(table.sides, victim.side);
+  const bled = { chance: 0, wounds: 0 };
+  const spent = { chance: 0, wounds: lives };
+  let gone = 0;
+  for (const [n, p] of woundsBy(margin, rolls).entries()) {
+    if (n === 0) continue;
+    if (n >= life) gone += p;
+    else if (n >= lives) spent.chance += p;
+    else {
+      bled.chance += p;
+      bled.wounds += n * p;
+    }
   }
-  if (blow.remove > 0) {
-    const gone = clone(table);
-    remove(w, gone, fighterOf(gone, id), { damage: 9, defence: 0 }, silent);
-    result.push({ chance: chance * blow.remove, table: gone });
+  if (medicFor(w, table, victim) && lives > 1) {
+    bled.chance += MEDIC_KEEPS * gone;
+    bled.wounds += MEDIC_KEEPS * gone;
+    gone *= 1 - MEDIC_KEEPS;
+  }
+  bled.wounds /= bled.chance;
+  const result: Branch[] = [{ chance: chance * (1 - bled.chance - spent.chance - gone), table }];
+  for (const part of [bled, spent]) {
+    if (part.chance === 0) continue;
+    const hurt = clone(table);
+    const bleeding = fighterOf(hurt, id);
+    wound(w, hurt, bleeding, { damage: part.wounds, defence: 0 }, silent);
+    if (!isOver(hurt)) daze(w, hurt, actor, ability, bleeding, silent);
+    result.push({ chance: chance * part.chance, table: hurt });
+  }
+  if (gone > 0) {
+    const without = clone(table);
+    remove(w, without, fighterOf(without, id), { damage: life, defence: 0 }, silent);
+    result.push({ chance: chance * gone, table: without });
   }
   return result;
 }

@@ -1,15 +1,11 @@
-import { at } from "@rubizh/engine";
-import type { World } from "../rules/book.ts";
-import { cellOf, characterOf, isOnBoard, startTile } from "../rules/field.ts";
-import { leaderOf } from "../rules/goals.ts";
-import type { Cell } from "../rules/ground.ts";
-import { type FighterView, opposite, type View } from "../rules/state.ts";
+import type { Side } from "../rules/state.ts";
+import { cellOf, distance, isFriendly, NOWHERE, type Sketch, sideOf } from "./sketch.ts";
 
 /** Everything is counted in lives of a healthy team. */
-const WIN = 100;
+export const WIN = 100;
 
 const MOST_LIVES = 64;
-const LIVES_WORTH = Array.from({ length: MOST_LIVES }, (_, n) =>
+const LIVES_WORTH = Float64Array.from({ length: MOST_LIVES }, (_, n) =>
   n === 0 ? -WIN : 0.25 * n + 14 * (1 - Math.exp(-n / 3)),
 );
 
@@ -17,126 +13,171 @@ const LIVES_WORTH = Array.from({ length: MOST_LIVES }, (_, n) =>
 export function livesWorth(lives: number): number {
   const whole = Math.floor(lives);
   const below = LIVES_WORTH[whole] ?? -WIN;
-  return whole === lives ? below : below + (lives - whole) * (at(LIVES_WORTH, whole + 1) - below);
+  return whole === lives ? below : below + (lives - whole) * ((LIVES_WORTH[whole + 1] ?? 0) - below);
 }
+
+const FEW = 4; // how much dearer fighters become as they get fewer
+const VICTIM = 4; // what each removal counts more than the one before, where they win
+const BURDEN = 12; // what a carrier is worth more
+
+const bodyWorth = (s: Sketch, i: number): number => 3.5 + 0.8 * (s.soldiers[i]?.character.life ?? 0);
 
 /** What a side would lose with this fighter. */
-export function fighterWorth(w: World, v: View, f: FighterView): number {
-  const { life } = characterOf(w, f.id);
-  const base = 3.5 + 0.8 * life;
-  const alive = v.fighters.filter((x) => x.side === f.side && isOnBoard(x)).length;
+export function prizeOf(s: Sketch, i: number): number {
+  const side = sideOf(s, i);
+  const alive = s.alive[side] ?? 0;
   if (alive <= 1) return WIN;
-  const { goal } = w.mission;
-  const scarce = 4 / alive;
-  if (goal.t === "leader" && leaderOf(w, v, f.side)?.id === f.id) return WIN;
-  if (goal.t === "remove") {
-    const gone = v.fighters.filter((x) => x.side === f.side && x.cell === "removed").length;
-    return gone + 1 >= goal.count ? WIN : base + 4 * (gone + 1);
+  const base = bodyWorth(s, i);
+  if (s.goal.t === "leader" && leaderOf(s, side) === i) return WIN;
+  if (s.goal.t === "remove") {
+    const gone = (s.removed[side] ?? 0) + 1;
+    return gone >= s.goal.count ? WIN : base + VICTIM * gone;
   }
-  if (goal.t === "deliver" && f.carries > 0) return base + 12;
-  return base + scarce;
+  if (s.goal.t === "deliver" && (s.carries[i] ?? 0) > 0) return base + BURDEN;
+  return base + FEW / alive;
 }
 
-/** How good a cell is for a fighter with regard to the mission, apart from fighting. */
-export function cellWorth(w: World, v: View, f: FighterView, cell: Cell): number {
-  const cover = cell.round ? 0.5 : 0;
-  return cover + goalWorth(w, v, f, cell);
-}
-
-function goalWorth(w: World, v: View, f: FighterView, cell: Cell): number {
-  const { goal } = w.mission;
-  switch (goal.t) {
-    case "collect":
-      return tokenPull(w, v, f, cell);
-    case "deliver":
-      return f.carries > 0 ? homePull(w, v, f, cell) : tokenPull(w, v, f, cell);
-    case "control":
-      return cellsPull(w, v, f, cell, goal.cells, 1);
-    case "assault":
-      return cellsPull(w, v, f, cell, goal.cells, v.first === f.side ? 1.4 : 1);
-    case "occupy":
-      return tilePull(w, v, f, cell);
-    case "leader":
-      return 0.9 * enemyPull(w, v, f, cell, leaderOf(w, v, opposite(f.side))?.id);
-    case "remove":
-      return 0.7 * enemyPull(w, v, f, cell, undefined);
+/** The fighter with the most lives, the first among equals. */
+function leaderOf(s: Sketch, side: Side): number {
+  let leader = NOWHERE;
+  let most = 0;
+  for (let i = 0; i < s.fighters; i++) {
+    const life = s.soldiers[i]?.character.life ?? 0;
+    if (s.side[i] !== side || life <= most) continue;
+    leader = i;
+    most = life;
   }
+  return leader;
 }
 
 const STEP = 0.8; // what being one step nearer is worth
+const COVER = 0.5;
+export const TOKEN = 8; // taking one
+
+/** How good each cell is for a fighter with regard to the mission, apart from fighting. */
+export function surveyFor(s: Sketch, i: number, worth: Float64Array): void {
+  for (let c = 0; c < s.chart.count; c++) worth[c] = s.chart.cells[c]?.round ? COVER : 0;
+  const { goal } = s;
+  const side = sideOf(s, i);
+  switch (goal.t) {
+    case "collect":
+      addTokens(s, i, (s.taken[side] ?? 0) + 1 >= goal.count ? WIN : TOKEN, worth);
+      return;
+    case "deliver":
+      if ((s.carries[i] ?? 0) > 0) addHome(s, side, worth);
+      else addTokens(s, i, TOKEN, worth);
+      return;
+    case "control":
+      addGoalCells(s, i, 1, worth);
+      return;
+    case "assault":
+      addGoalCells(s, i, s.team[side] === 0 ? 1.4 : 1, worth);
+      return;
+    case "occupy":
+      addTile(s, side, worth);
+      return;
+    case "leader":
+      addEnemies(s, i, 0.9 * STEP, leaderOf(s, side === 0 ? 1 : 0), worth);
+      return;
+    case "remove":
+      addEnemies(s, i, 0.7 * STEP, NOWHERE, worth);
+      return;
+  }
+}
+
+const FAR = 99;
+const MOST_CELLS = 28;
+/** Steps to the nearest goal, and what it is worth to stand on one: room for one fighter at a time. */
+const pull = new Float64Array(MOST_CELLS);
+const here = new Float64Array(MOST_CELLS);
 
 /** Own tokens still lying about draw the nearest fighters most. */
-function tokenPull(w: World, v: View, f: FighterView, cell: Cell): number {
-  const { goal } = w.mission;
-  const isLast = goal.t === "collect" && at(v.sides, f.side).tokens + 1 >= goal.count;
-  let pull = 0;
-  let nearest = 99;
-  for (const token of v.tokens) {
-    if (token.side !== f.side) continue;
-    const there = w.ground.cell(token.cell);
-    if (!there) continue;
-    const mine = w.ground.distance(cell, there);
-    let rival = 99;
-    for (const x of v.fighters)
-      if (x.side === f.side && x.id !== f.id && isOnBoard(x))
-        rival = Math.min(rival, w.ground.distance(cellOf(w, x), there));
-    // Going where a comrade is already nearer is worth less.
-    const cost = mine + (rival < mine ? 2 : 0);
-    if (cost < nearest) nearest = cost;
-    if (mine === 0) pull += isLast ? WIN : 8;
+function addTokens(s: Sketch, i: number, prize: number, worth: Float64Array): void {
+  const tokens = s.tokens[sideOf(s, i)] ?? [];
+  if (tokens.length === 0) return;
+  pull.fill(FAR);
+  for (const token of tokens) {
+    const rival = nearestTo(s, sideOf(s, i), token, i);
+    worth[token] = (worth[token] ?? 0) + prize;
+    for (let c = 0; c < s.chart.count; c++) {
+      const mine = distance(s, c, token);
+      // Going where a comrade is already nearer is worth less.
+      pull[c] = Math.min(pull[c] ?? FAR, mine + (rival < mine ? 2 : 0));
+    }
   }
-  return nearest === 99 ? pull : pull - STEP * 1.5 * nearest;
+  for (let c = 0; c < s.chart.count; c++) worth[c] = (worth[c] ?? 0) - 1.5 * STEP * (pull[c] ?? 0);
 }
 
-/** A carried token wins at home. */
-function homePull(w: World, v: View, f: FighterView, cell: Cell): number {
-  const steps = toTile(w, cell, startTile(w, v, f.side));
-  return steps === 0 ? WIN : -2.5 * steps;
-}
-
-function toTile(w: World, cell: Cell, tile: string): number {
-  let nearest = 99;
-  for (const c of w.ground.cells)
-    if (c.tile === tile) nearest = Math.min(nearest, w.ground.distance(cell, c));
+/** Steps from the nearest fighter of a side to a cell, one of them left out. */
+function nearestTo(s: Sketch, side: Side, cell: number, except: number): number {
+  let nearest = FAR;
+  for (let x = 0; x < s.fighters; x++) {
+    if (x === except || s.side[x] !== side || s.cell[x] === NOWHERE) continue;
+    const steps = distance(s, cellOf(s, x), cell);
+    if (steps < nearest) nearest = steps;
+  }
   return nearest;
 }
 
+const HOMEWARD = 2.5;
+
+/** A carried token wins at home. */
+function addHome(s: Sketch, side: Side, worth: Float64Array): void {
+  const steps = s.chart.toStart[s.team[side]];
+  for (let c = 0; c < s.chart.count; c++)
+    worth[c] = (worth[c] ?? 0) + (steps[c] === 0 ? WIN : -HOMEWARD * (steps[c] ?? 0));
+}
+
 /** Goal cells: hold those that would otherwise be lost, go to those not yet held. */
-function cellsPull(
-  w: World,
-  v: View,
-  f: FighterView,
-  cell: Cell,
-  cells: readonly string[],
-  eager: number,
-): number {
-  let best = 0;
-  let nearest = 99;
-  for (const id of cells) {
-    const goal = w.ground.cell(id);
-    if (!goal) continue;
-    const others = v.fighters.filter((x) => x.cell === id && x.id !== f.id);
-    const friends = others.some((x) => x.side === f.side);
-    const foes = others.some((x) => x.side !== f.side);
-    if (goal === cell) best = friends ? (foes ? 1.5 : 0.5) : foes ? 3.5 : 6;
-    else if (!friends || foes) nearest = Math.min(nearest, w.ground.distance(cell, goal));
+function addGoalCells(s: Sketch, i: number, eager: number, worth: Float64Array): void {
+  const enemies = s.held[1 - sideOf(s, i)] ?? 0;
+  const { count, goalCells } = s.chart;
+  pull.fill(FAR);
+  for (const goal of goalCells) {
+    const friends = comradeIn(s, i, goal);
+    const foes = (enemies & (1 << goal)) !== 0;
+    if (!friends || foes)
+      for (let c = 0; c < count; c++) pull[c] = Math.min(pull[c] ?? FAR, distance(s, c, goal));
+    here[goal] = friends ? (foes ? 1.5 : 0.5) : foes ? 3.5 : 6;
   }
-  return eager * (best > 0 ? best : nearest === 99 ? 0 : -STEP * nearest);
+  for (let c = 0; c < count; c++) {
+    const steps = pull[c] ?? FAR;
+    const prize = goalCells.includes(c) ? (here[c] ?? 0) : steps === FAR ? 0 : -STEP * steps;
+    worth[c] = (worth[c] ?? 0) + eager * prize;
+  }
 }
 
-function tilePull(w: World, v: View, f: FighterView, cell: Cell): number {
-  const goal = startTile(w, v, opposite(f.side));
-  const steps = toTile(w, cell, goal);
-  const home = startTile(w, v, f.side);
-  const threatened = v.fighters.some((x) => x.side !== f.side && x.cell.startsWith(`${home}.`));
-  const guard = threatened && cell.tile === home ? 2 : 0;
-  return (steps === 0 ? 3 : -STEP * steps) + guard;
+function comradeIn(s: Sketch, i: number, cell: number): boolean {
+  if (!isFriendly(s, i, cell)) return false;
+  for (let x = 0; x < s.fighters; x++)
+    if (x !== i && s.cell[x] === cell && s.side[x] === s.side[i]) return true;
+  return false;
 }
 
-function enemyPull(w: World, v: View, f: FighterView, cell: Cell, prey: string | undefined): number {
-  let nearest = 99;
-  for (const x of v.fighters)
-    if (x.side !== f.side && isOnBoard(x) && (prey === undefined || x.id === prey))
-      nearest = Math.min(nearest, w.ground.distance(cell, cellOf(w, x)));
-  return nearest === 99 ? 0 : -STEP * nearest;
+function addTile(s: Sketch, side: Side, worth: Float64Array): void {
+  const there = s.chart.toStart[s.team[side === 0 ? 1 : 0]];
+  const home = s.chart.toStart[s.team[side]];
+  const guard = intruders(s, side === 0 ? 1 : 0) > 0 ? 2 : 0;
+  for (let c = 0; c < s.chart.count; c++)
+    worth[c] = (worth[c] ?? 0) + (there[c] === 0 ? 3 : -STEP * (there[c] ?? 0)) + (home[c] === 0 ? guard : 0);
+}
+
+/** Fighters of a side on the enemy's start tile. */
+function intruders(s: Sketch, side: Side): number {
+  const there = s.chart.toStart[s.team[side === 0 ? 1 : 0]];
+  let count = 0;
+  for (let x = 0; x < s.fighters; x++)
+    if (s.side[x] === side && s.cell[x] !== NOWHERE && there[cellOf(s, x)] === 0) count += 1;
+  return count;
+}
+
+/** The nearest enemy, or one of them, draws. */
+function addEnemies(s: Sketch, i: number, weight: number, prey: number, worth: Float64Array): void {
+  pull.fill(FAR);
+  for (let x = 0; x < s.fighters; x++) {
+    if (s.side[x] === s.side[i] || s.cell[x] === NOWHERE || (prey !== NOWHERE && x !== prey)) continue;
+    for (let c = 0; c < s.chart.count; c++) pull[c] = Math.min(pull[c] ?? FAR, distance(s, c, cellOf(s, x)));
+  }
+  for (let c = 0; c < s.chart.count; c++)
+    if (pull[c] !== FAR) worth[c] = (worth[c] ?? 0) - weight * (pull[c] ?? 0);
 }

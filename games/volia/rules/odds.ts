@@ -44,7 +44,7 @@ export interface Check {
   readonly commissar: boolean;
 }
 
-interface Checks {
+export interface Checks {
   readonly hit: number;
   readonly one: number;
 }
@@ -81,7 +81,7 @@ export const checkOf = (w: World, v: View, f: FighterView, ability: Ability): Ch
 const MEDIC_KEEPS = 1 / 3; // a 5 or a 6: VO-161
 
 /** What an attack does to one victim, given that it hits. */
-export interface Blow {
+interface Blow {
   /** At least one wound, removal included. */
   readonly wound: number;
   readonly remove: number;
@@ -111,7 +111,7 @@ const BLOWS = ([1, 2] as const).map((rolls) =>
   ),
 );
 
-export function blowOn(w: World, v: View, f: FighterView, ability: Ability, victim: FighterView): Blow {
+function blowOn(w: World, v: View, f: FighterView, ability: Ability, victim: FighterView): Blow {
   const { bonus, rolls } = protectionOf(w, v, f, ability, victim);
   const margin = ability.power - distanceTo(w, v, f, ability, victim).penalty - bonus;
   const { life } = characterOf(w, victim.id);
