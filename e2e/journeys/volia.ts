@@ -184,12 +184,13 @@ async function playOut(page: Page, name: string): Promise<void> {
   throw new Error("the game does not end");
 }
 
-const ability = {
+/** Every hit removes, so that the game is short. */
+const rifle = {
   id: "rifle",
   name: "Рушниця",
   type: "ranged",
-  difficulty: 3,
-  power: 7,
+  difficulty: 2,
+  power: 12,
   icons: ["ranged", "d6x2", "precise"],
 };
 const PACK = {
@@ -198,15 +199,15 @@ const PACK = {
   id: "duel",
   name: "Дуель",
   factions: [],
-  characters: ["ukraine", "communards"].map((faction, i) => ({
+  characters: ["ukraine", "communards", "ukraine", "communards"].map((faction, i) => ({
     id: `duellist-${i}`,
-    name: i === 0 ? "Дуелянтка" : "Дуелянт",
+    name: `Дуелянт ${i + 1}`,
     faction,
     mercenary: false,
-    life: 3,
-    armour: 4,
+    life: 1,
+    armour: 0,
     specialisation: "scout",
-    abilities: [ability],
+    abilities: [rifle],
   })),
   layouts: [
     {
@@ -227,7 +228,7 @@ const PACK = {
       layout: "yard",
       starts: ["S1", "S2"],
       goal: { t: "remove", count: 2 },
-      roster: { ukraine: ["duellist-0", "kryvonis"], communards: ["duellist-1", "trotsky"] },
+      roster: { ukraine: ["duellist-0", "duellist-2"], communards: ["duellist-1", "duellist-3"] },
     },
   ],
 };
@@ -255,7 +256,7 @@ async function together({ visitor, picture }: Trip): Promise<void> {
     const page = await asked(pages);
     if (page === "over") break;
     // Placing, and a battle under way.
-    if (moves === 1 || moves === 14)
+    if (moves === 1 || moves === 5)
       for (const each of pages) {
         await fair(each, `the table after ${moves} moves`);
         must(/Дуелянт/.test(await reading(each)), "the names of the pack are not spoken");
