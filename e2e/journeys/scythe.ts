@@ -8,8 +8,8 @@ const GAME = "scythe";
 /** A table against the easiest bots, or alone against the Automa. */
 async function sit(page: Page, seats: number, turns = "0"): Promise<void> {
   await page.goto(`/new/${GAME}/bots`);
-  await page.locator("form fieldset").nth(1).locator(`input[value="${seats}"]`).check({ force: true });
-  await page.locator("form fieldset").nth(2).locator('input[value="1"]').check({ force: true });
+  await page.locator("form fieldset").nth(0).locator(`input[value="${seats}"]`).check({ force: true });
+  await page.locator("form fieldset").nth(1).locator('input[value="1"]').check({ force: true });
   await page.locator("form fieldset").last().locator(`input[value="${turns}"]`).check({ force: true });
   await page.locator("form .btn.primary").click();
   await page.waitForURL(/\/here\//);
@@ -55,7 +55,8 @@ function playFor(page: Page, ms: number, seed: number): Promise<string> {
           last = spotOf(next) || (next.textContent ?? "");
         }
         next?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-        await new Promise((resolve) => setTimeout(resolve));
+        // The bots' thread needs the processor too.
+        await new Promise((resolve) => setTimeout(resolve, next ? 0 : 12));
       }
       return last;
     },
@@ -212,8 +213,7 @@ async function fight({ visitor, picture }: Trip): Promise<void> {
   same(await violations(page), [], "the fight has accessibility faults");
   await picture(page, "scythe-fight-1440");
   await page.locator('section.bar [data-play="move"]').click();
-  await page.locator(".news .side").first().waitFor();
-  same(await page.locator(".news .won").count(), 1, "winners of the fight");
+  await page.locator(".news .won").waitFor();
 }
 
 async function boards({ visitor, picture }: Trip): Promise<void> {

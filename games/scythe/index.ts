@@ -68,7 +68,7 @@ const game = scythe.make(scythe.packs);
 
 export const entry: GameEntry<ScytheTypes> = {
   game,
-  modes: ["standard", "solo"],
+  modes: ["standard"],
   levels: LEVELS,
   bot: botOf(game, content),
   variety,

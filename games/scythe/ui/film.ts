@@ -32,7 +32,7 @@ const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
   combat: 1200,
   used: 900,
   stole: 900,
-  revealed: 2600,
+  revealed: 3200,
   retreated: 700,
   star: 1200,
   encounter: 1400,

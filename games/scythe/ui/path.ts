@@ -173,6 +173,8 @@ export function wonder(v: View, seat: number, picked: readonly Spot[], spot: Spo
       return { t: "enlist", from: first, bonus: name } as Move;
     case "option":
       return { t: "option", option: name, without: [] } as unknown as Move;
+    case "dial":
+      return { t: "commit", dial: Number(name), cards: [0, 0, 0, 0] };
     case "mech":
       return { t: "deploy", mech: name, at: "" } as Move;
     case "structure":
