@@ -20,7 +20,7 @@ export const ui: GameUi<ZsuTypes, Desk> = {
   desk: () => new Desk(),
   path,
   loose: LOOSE,
-  light: (_view, move) => light(move),
+  light,
   verb: (_view, move) => verb(move),
   consequence: (view, seat, move) => {
     const cards = cardsKnown(view);

@@ -89,9 +89,17 @@ export function path(_v: View, m: Move): readonly Spot[] {
   }
 }
 
-/** What undo, or the same tap once more, takes back. */
-export const light = (m: Move): boolean =>
-  m.t === "front" || m.t === "support" || m.t === "back" || (m.t === "lay" && m.from === "none");
+/** What undo, or the same tap once more, takes back. To lay the last card out may end the round. */
+export const light = (v: View, m: Move): boolean =>
+  m.t === "front" ||
+  m.t === "support" ||
+  m.t === "back" ||
+  (m.t === "lay" && m.from === "none" && !isLast(v));
+
+function isLast(v: View): boolean {
+  const f = topOf(v);
+  return f.t === "compensate" && at(v.seats, f.turn).hand.size === 1;
+}
 
 /** The move that a tap on something inert was meant to be; the rules then say why it cannot be. */
 export function wonder(v: View, seat: Seat, picked: readonly Spot[], spot: Spot): Move | undefined {

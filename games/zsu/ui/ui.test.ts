@@ -92,8 +92,8 @@ describe("saying a move", () => {
   });
 
   test("a move played at the last tap shows nothing new", () => {
-    for (const { move, events } of moments(6, "zsu/ui/light"))
-      if (light(move)) expect(events.some((e) => e.t === "drew" || e.t === "enemiesLaid")).toBe(false);
+    for (const { view, move, events } of moments(6, "zsu/ui/light"))
+      if (light(view, move)) expect(events.some((e) => e.t === "drew" || e.t === "enemiesLaid")).toBe(false);
   });
 
   test("a tap that leads nowhere has a reason, or means nothing", () => {
