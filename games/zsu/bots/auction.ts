@@ -76,11 +76,13 @@ export function solveAuction(
   const { amount, passed } = at(f.bids, 1 - seat);
   const offers = own.offers.filter((offer) => offer.amount > amount);
   const bids = offers.map(() => 0);
+  // Whatever the other bids above all own offers cannot be answered, however much it is.
+  const enough = 1 + Math.max(points, ...own.offers.map((offer) => offer.amount));
   let pass = 0;
   const dealer = dealerFor(v, seat);
   for (let n = 0; n < hands; n++) {
     const world = game.imagine(v, dealer);
-    const play = auctionOf(own, bidderOf(c, world, 1 - seat, w), points);
+    const play = auctionOf(own, bidderOf(c, world, 1 - seat, w, enough), points);
     offers.forEach((offer, i) => {
       bids[i] = at(bids, i) + (passed ? play.win(offer) : play.bid(offer));
     });
@@ -97,9 +99,9 @@ export function solveAuction(
 const dealerFor = (v: View, seat: Seat): Rng =>
   rngFrom(JSON.stringify([v.round, at(v.seats, seat).hand.cards, last(v.objectPile), last(v.frames)]));
 
-function bidderOf(c: Catalogue, v: Table, seat: Seat, w: Weights): Bidder {
+function bidderOf(c: Catalogue, v: Table, seat: Seat, w: Weights, enough?: number): Bidder {
   const o = outlook(c, v, seat, w);
-  return { offers: offersOf(c, v, seat, o, 1), prize: objectWorth(o, v), panic: o.panic };
+  return { offers: offersOf(c, v, seat, o, 1, enough), prize: objectWorth(o, v), panic: o.panic };
 }
 
 function standingBid(c: Catalogue, v: Table, seat: Seat, w: Weights): Offer {

@@ -10,7 +10,7 @@ import { KEEN, PLAIN } from "./worth.ts";
 export const LEVELS: readonly Level[] = [1, 2, 3];
 const NEWCOMER = 1.2;
 /** Hands of the other seat that an auction is solved against. */
-const HANDS = 16;
+const HANDS = 8;
 
 const catalogue = catalogues(box.data);
 

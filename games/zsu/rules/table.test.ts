@@ -31,7 +31,7 @@ describe("perft: sequences of moves from fixed positions", () => {
     const raw = {
       phase: "war",
       stage: "buy",
-      reserve: ["zsu-003", "zsu-009", "zsu-025", "zsu-082", "zsu-010"],
+      reserve: ["zsu-003", "zsu-009", "zsu-025", "zsu-082", "zsu-011"],
       players: [{ points: 5 }, { points: 3 }],
     };
     expect(from(raw, [1, 2, 3])).toEqual(PERFT.buy);
