@@ -10,7 +10,7 @@ const FACTIONS = [
 const one = <X>(xs: readonly X[], rng: Rng): X | undefined => xs[rng(xs.length)];
 
 laws(game, {
-  games: 12,
+  games: 60,
   options: (rng) => ({
     mission: one(MISSIONS, rng),
     roster: one(["mission", "full"], rng),
