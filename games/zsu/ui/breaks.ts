@@ -22,9 +22,8 @@ function begins(word: string, i: number): boolean {
 }
 
 const softened = (word: string): string =>
-  word.length < LONG
-    ? word
-    : [...word].map((letter, i) => (begins(word, i) ? SOFT + letter : letter)).join("");
+  [...word].map((letter, i) => (begins(word, i) ? SOFT + letter : letter)).join("");
 
 /** A card's name for a narrow card: long words may break between syllables. */
-export const breakable = (name: string): string => name.split(" ").map(softened).join(" ");
+export const breakable = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : softened(word)));

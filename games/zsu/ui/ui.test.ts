@@ -223,6 +223,7 @@ describe("words", () => {
       "Ар-ти-ле-рійсь-кий дивізіон",
     );
     expect(breakable("ДШБ")).toBe("ДШБ");
+    expect(breakable("8-й гірсько-штурмовий").replaceAll("\u00ad", "/")).toBe("8-й гірсько-штур/мо/вий");
     expect(breakable("Przeciwpancerna").replaceAll("\u00ad", "-")).toBe("Prze-ciw-pan-cerna");
   });
 });
