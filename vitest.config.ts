@@ -7,6 +7,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Laws play hundreds of games in one test, and shared machines vary by a factor of two.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: {
       provider: "v8",
       include: ["engine/src/**", "bots/src/**", "text/src/**", "games/**", "registry/src/**", "cli/src/**"],
