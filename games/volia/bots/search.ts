@@ -28,9 +28,10 @@ export function search(w: World, d: Table, seat: Seat, width: number): Move {
   const all = diverse(answers(w, d, seat)).slice(0, width);
   const plans = all.filter((plan) => plan.gain > at(all, 0).gain - DOUBT);
   if (plans.length === 1) return at(at(plans, 0).moves, 0);
+  const judge = remembering((table) => outlook(w, table, sideOfSeat(seat)));
   const valued = plans.map((plan) => ({
     moves: plan.moves,
-    gain: plan.gain + expected(w, clone(d), seat, plan, 0),
+    gain: plan.gain + expected(w, clone(d), seat, plan, 0, judge),
   }));
   return at(best(valued).moves, 0);
 }
@@ -58,28 +59,44 @@ function bestOf(w: World, d: Table, seat: Seat): Move {
   return at(best(tried).moves, 0);
 }
 
+type Judge = (d: Table) => number;
+
+/** Different plans often end alike, and a table is judged once. Whatever no action changes is left out of its name. */
+function remembering(judge: Judge): Judge {
+  const known = new Map<string, number>();
+  return (d) => {
+    let name = `${d.turn} ${d.bag.join("")}`;
+    for (const f of d.fighters) name += ` ${f.cell}${f.carries}${f.spent}`;
+    for (const { lives, tokens } of d.sides) name += ` ${lives} ${tokens}`;
+    for (const t of d.tokens) name += ` ${t.side}${t.cell}`;
+    const judged = known.get(name) ?? judge(d);
+    known.set(name, judged);
+    return judged;
+  };
+}
+
 /** The mean outlook if a plan is followed from its given step on. The table is the caller's to give away. */
-function expected(w: World, d: Table, seat: Seat, plan: Plan, step: number): number {
+function expected(w: World, d: Table, seat: Seat, plan: Plan, step: number, judge: Judge): number {
   const frame = topFrame(d);
-  if (frame.t !== "acting") return outlook(w, d, sideOfSeat(seat));
+  if (frame.t !== "acting") return judge(d);
   const planned: Move = plan.moves[step] ?? { t: "end" };
   const move = refuse(w, d, seat, planned) ? greedy(w, d, seat) : planned;
   if (move.t === "enter") {
     // Who is displaced, and whereto, is left out of account: the newcomer simply stands there.
     fighterOf(d, frame.fighter).cell = move.to;
     play(w, d, seat, { t: "end" }, silent);
-    return outlook(w, d, sideOfSeat(seat));
+    return judge(d);
   }
   if (move.t !== "use") {
     play(w, d, seat, move, silent);
-    return expected(w, d, seat, plan, step + 1);
+    return expected(w, d, seat, plan, step + 1, judge);
   }
   const actor = fighterOf(d, frame.fighter);
   const ability = abilityOf(w, actor.id, move.ability);
   let sum = 0;
   for (const { chance, table } of branches(w, d, actor, ability, move.target)) {
     resume(w, table, silent);
-    sum += chance * expected(w, table, seat, plan, step + 1);
+    sum += chance * expected(w, table, seat, plan, step + 1, judge);
   }
   return sum;
 }
