@@ -2,6 +2,18 @@ import { packed } from "../bring.ts";
 import { pathOf } from "../route.ts";
 import type { Driver } from "./driver.ts";
 
+/** The record as a file; of a server's table once it is over. */
+export async function saveRecord(driver: Driver): Promise<void> {
+  const record = await driver.record();
+  if (!record) return;
+  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `rubizh-${record.game}-${record.seal.slice(0, 8)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
 /** A link that shows this moment to anybody: the game itself travels in it, unless everybody may see the table. */
 export async function linkTo(driver: Driver, moment: number): Promise<string> {
   const open = driver.now().hosted?.visibility === "public";
