@@ -185,12 +185,10 @@ const canFront = (card: Card): boolean => !card.reinforcement && card.attack + c
 
 /** Which bonuses work, and what they and the cards turned in bring. */
 function bonusesOf(h: Hand, cards: readonly Card[]) {
-  const isNormal = cards.map((c) => c.defence > 0 && !c.reinforcedDefence);
-  const isFirm = cards.map((c) => c.defence > 0 && c.reinforcedDefence);
   const bits = (fits: (card: Card, i: number) => boolean): Part =>
     cards.reduce((mask, card, i) => (fits(card, i) ? mask | (1 << i) : mask), 0);
-  const normal = bits((_, i) => at(isNormal, i));
-  const firm = bits((_, i) => at(isFirm, i));
+  const normal = bits((card) => card.defence > 0 && !card.reinforcedDefence);
+  const firm = bits((card) => card.defence > 0 && card.reinforcedDefence);
   // A patch counts on any card at hand, whatever is done with it.
   const partners = cards.map(({ condition: k }, i) =>
     k.t === "patch" ? bits((x, j) => j !== i && x.active && x.patch === k.patch) : 0,
