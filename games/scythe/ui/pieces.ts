@@ -100,3 +100,22 @@ export const goodsAt = (v: View, place: Place): readonly Good[] =>
     const n = pileAt(v, place)[resource];
     return n > 0 ? [{ resource, n }] : [];
   });
+
+/** The goods as a row of cells, narrow where there are many kinds: the signs of the hexes below stay in sight. */
+export function rowOf(goods: readonly Good[]): { readonly width: number; readonly cells: readonly Cell[] } {
+  const narrow = goods.length > 2;
+  let width = 0;
+  const cells = goods.map((good): Cell => {
+    const x = width;
+    const [icon, digits] = narrow ? [10, good.n > 9 ? 14 : 9] : [14, good.n > 9 ? 20 : 13];
+    width += icon + digits;
+    return { ...good, icon, x: x + icon / 2, textX: x + icon + digits / 2 };
+  });
+  return { width, cells };
+}
+interface Cell extends Good {
+  /** Size of the picture's place. */
+  readonly icon: number;
+  readonly x: number;
+  readonly textX: number;
+}
