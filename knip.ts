@@ -13,7 +13,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["fast-check"],
       entry: [
         "scripts/{run.mjs,lock.ts,start.ts,test.ts,emblems.ts,check-*.ts}",
-        "e2e/{paint,run,server,two-nodes}.ts",
+        "e2e/{paint,run,server,two-nodes,scripts/*}.ts",
       ],
       project: ["scripts/**/*.{ts,mjs}", "e2e/**/*.ts", "*.ts"],
     },

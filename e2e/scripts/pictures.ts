@@ -1,0 +1,182 @@
+// The pictures of docs/screens.md: node e2e/scripts/pictures.ts [--web DIR] [--out DIR] [--lang uk|pl|en]
+// One game against a bot is played by the adviser's moves, with luck that repeats; the screens are taken from it on a
+// phone and a desk, dark and light. --web takes an app that is built already.
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { launch } from "../browser.ts";
+import { DESK, PHONE } from "../journey.ts";
+import { lots, move, situation, untilAsked } from "../player.ts";
+import { build, Site } from "../site.ts";
+
+const { values } = parseArgs({
+  options: {
+    web: { type: "string" },
+    out: { type: "string", default: fileURLToPath(new URL("../../docs/pictures", import.meta.url)) },
+    lang: { type: "string", default: "uk" },
+  },
+});
+const web = values.web ?? mkdtempSync(join(tmpdir(), "rubizh-web-"));
+if (values.web === undefined) build(web);
+mkdirSync(values.out, { recursive: true });
+
+const site = await Site.open(web);
+const browser = await launch();
+const game = "neuroshima-hex";
+const QUALITY = 80;
+
+type Store = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+async function visitor(options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: values.lang,
+    serviceWorkers: "block",
+    ...options,
+  });
+  context.setDefaultTimeout(60_000);
+  // The same luck every time: what the page draws is a counted sequence.
+  await context.addInitScript(() => {
+    let state = 20_241_116;
+    crypto.getRandomValues = (array) => {
+      const bytes = array as unknown as Uint8Array;
+      for (let i = 0; i < bytes.length; i++) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        bytes[i] = state >>> 24;
+      }
+      return array;
+    };
+  });
+  return context.newPage();
+}
+
+const stored = (page: Page): Promise<Store> => page.context().storageState({ indexedDB: true });
+
+/** The adviser's move as a ghost on the board, or as a lit button. */
+async function advised(page: Page): Promise<void> {
+  await page.locator("[data-hint=none]").click();
+  await page.waitForFunction(() => document.querySelector("[data-hint=thinking], [data-hint=none]") === null);
+  const more = page.locator("[data-hint=start]");
+  if (await more.count()) await more.click();
+}
+async function playAdvised(page: Page): Promise<void> {
+  await advised(page);
+  await page.locator("section.bar [data-play].primary").first().click();
+}
+
+const inBattle = (page: Page): Promise<number> => page.locator("section.panel li.on").count();
+
+/** A battle on screen, stopped where somebody attacks. */
+async function stopBattle(page: Page): Promise<boolean> {
+  for (let wait = 0; wait < 60 && (await inBattle(page)) === 0; wait++) {
+    const now = await situation(page);
+    if (now === "asked" || now === "over") return false;
+    await page.waitForTimeout(50);
+  }
+  if ((await inBattle(page)) === 0) return false;
+  await page.locator("section.bar .buttons .btn.icon").nth(1).click();
+  const step = page.locator("section.bar .buttons .btn.icon").nth(2);
+  for (let phase = 0; phase < 6 && (await page.locator("main svg .shot").count()) === 0; phase++)
+    await step.click();
+  await page.waitForTimeout(600);
+  return true;
+}
+
+/** Plays the game and keeps it as it was on the way. */
+async function played(): Promise<{ table: Store; battle: Store; over: Store; path: string }> {
+  const page = await visitor({ viewport: DESK });
+  await page.goto(`/play/${game}`);
+  await page.waitForURL(/\/here\//);
+  const path = new URL(page.url()).pathname;
+  let table: Store | undefined;
+  let battle: Store | undefined;
+  const lot = lots(4);
+  for (let moves = 0; moves < 600; moves++) {
+    if ((await untilAsked(page)) === "over") break;
+    const before = moves >= 14 && battle === undefined ? await stored(page) : undefined;
+    if (moves >= 18) table ??= before ?? (await stored(page));
+    // What is not shown need not be clever.
+    if (table && battle) await move(page, lot);
+    else await playAdvised(page);
+    if (before !== undefined && (await stopBattle(page))) battle = before;
+  }
+  const over = await stored(page);
+  await page.context().close();
+  if (!table || !battle) throw new Error("the game ended before its pictures");
+  return { table, battle, over, path };
+}
+
+const { table, battle, over, path } = await played();
+
+const SCREENS: Readonly<Record<string, { readonly store?: Store; open(page: Page): Promise<void> }>> = {
+  home: {
+    open: async (page) => {
+      await page.goto("/");
+      await page.locator("article").first().waitFor();
+    },
+  },
+  table: {
+    store: table,
+    open: async (page) => {
+      await page.goto(path);
+      await untilAsked(page);
+      await advised(page);
+    },
+  },
+  battle: {
+    store: battle,
+    open: async (page) => {
+      await page.goto(path);
+      await untilAsked(page);
+      await playAdvised(page);
+      await stopBattle(page);
+    },
+  },
+  over: {
+    store: over,
+    open: async (page) => {
+      await page.goto(path);
+      await page.locator("dialog .over").waitFor();
+    },
+  },
+  replay: {
+    store: over,
+    open: async (page) => {
+      await page.goto(`${path}/replay/0`);
+      await page.locator("section.replay").waitFor();
+      const marks = await page.locator("section.replay .marks rect").count();
+      for (let mark = 0; mark < Math.ceil(marks / 2); mark++)
+        await page.locator("section.replay .buttons .btn.icon").nth(4).click();
+      await page.locator("section.replay .buttons .btn.icon").nth(1).click();
+      for (let shot = 0; shot < 3; shot++) {
+        await page.locator("section.replay .buttons .btn.icon").nth(3).click();
+        await page.waitForTimeout(300);
+      }
+    },
+  },
+  rules: {
+    open: async (page) => {
+      await page.goto(`/rules/${game}`);
+      await page.locator(".text section").first().waitFor();
+    },
+  },
+};
+
+for (const [name, { store, open }] of Object.entries(SCREENS))
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
+    for (const colorScheme of ["dark", "light"] as const) {
+      const page = await visitor({ viewport, colorScheme, ...(store ? { storageState: store } : {}) });
+      await open(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(500);
+      const lens = await page.context().newCDPSession(page);
+      const { data } = await lens.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+      writeFileSync(join(values.out, `${name}-${size}-${colorScheme}.webp`), Buffer.from(data, "base64"));
+      console.log(`${name}-${size}-${colorScheme}.webp`);
+      await page.context().close();
+    }
+await browser.close();
+await site.close();
