@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
 import { accept, invite } from "../pair.ts";
@@ -149,7 +150,40 @@ async function duel({ visitor, picture }: Trip): Promise<void> {
   await picture(host.page, "zsu-two-over");
 }
 
+/** Every card with its source; an owner's file is taken, or refused with the place of its fault. */
+async function cards({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, acceptDownloads: true });
+  await page.goto(`/rules/${GAME}`);
+  await page.getByRole("link", { name: "Усі карти" }).click();
+  await page.waitForURL(/\/gallery\//);
+  await page.getByText("Карт у коробці: 235").waitFor();
+  same(await violations(page), [], "the page of all cards has accessibility faults");
+  must((await overflow(page)) <= 0, "the page of all cards is wider than the screen");
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Зберегти файл карт" }).click(),
+  ]);
+  const file = JSON.parse(readFileSync(await saved.path(), "utf8")) as { army: { attack?: number }[] };
+  const bring = async (attack: number): Promise<void> => {
+    const army = file.army.map((card, i) => (i === 0 ? { ...card, attack } : card));
+    const buffer = Buffer.from(JSON.stringify({ ...file, army }));
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "my.json", mimeType: "application/json", buffer });
+  };
+  await bring(99);
+  await page.getByRole("alert").getByText("army.0.attack").waitFor();
+  await bring(6);
+  await page.getByRole("radio", { name: "Із вашого файлу" }).check({ force: true });
+  same(await page.locator("main li .words").count(), 1, "one card was corrected");
+  await picture(page, "zsu-cards-390-dark");
+  await page.getByRole("button", { name: "Грати з цими картами" }).click();
+  await page.waitForURL(/\/here\//);
+  await untilAsked(page);
+}
+
 export const journeys: readonly Journey[] = [
   { name: "zsu: a whole solo game, by keyboard and tap", run: solo },
   { name: "zsu: a whole game of two browsers", run: duel },
+  { name: "zsu: every card and its source, an owner's file", run: cards },
 ];
