@@ -134,7 +134,7 @@ async function otherEyes(page: Page): Promise<void> {
 
 /** Advice says where to begin, then the whole move, which is played like any other; home leads back to the game. */
 async function advice({ visitor, picture }: Trip): Promise<void> {
-  const { page } = await visitor({ viewport: PHONE });
+  const { page } = await visitor({ viewport: DESK });
   await playNow(page);
   const bar = page.locator("section.bar");
   for (let moves = 0; moves < 5; moves++) {
@@ -142,7 +142,7 @@ async function advice({ visitor, picture }: Trip): Promise<void> {
     await bar.locator(".says", { hasText: "Порада" }).waitFor();
     const more = page.locator('[aria-label="Показати весь хід"]');
     if (await more.count()) await more.click();
-    if (moves === 3) await picture(page, "advice-390-dark");
+    if (moves === 3) await picture(page, "advice-1440-dark");
     const [beat, played] = [await bar.getAttribute("data-beat"), bar.locator("[data-play].primary")];
     if (await played.count()) await played.click();
     else await move(page, lots(1));
