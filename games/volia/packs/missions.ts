@@ -73,7 +73,7 @@ export const missions = [
     id: "laststand",
     number: 7,
     layout: "chamber",
-    starts: ["S1", "S4"],
+    starts: ["S1", "S3"],
     goal: { t: "assault", cells: ["S3.c", "S4.c"], count: 1, fromTurn: 3 },
     source: "reconstructed",
   },
