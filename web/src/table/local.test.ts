@@ -159,9 +159,15 @@ describe("a game on this device", () => {
     const looked = await reopen(kit, await importRecord(kit, record, HUMANS));
     expect(looked.now()).toMatchObject({ status: "over", viewer: "spectator", mine: [] });
     expect(await looked.viewAt(3, "spectator")).toBeDefined();
-    const taken = await reopen(kit, await fork(kit, record, 10, HUMANS));
-    expect(taken.now().status).toBe("playing");
-    play(taken, 0);
+    const { entries } = record;
+    const beforeLuck = entries.findIndex((e, i) => "luck" in e && i > 0 && !("luck" in at(entries, i - 1)));
+    for (const middle of [10, beforeLuck]) {
+      const made = await fork(kit, entry, record, middle, HUMANS);
+      if (!("ok" in made)) throw new Error(made.refused.why.key);
+      const taken = await reopen(kit, made.ok);
+      expect(taken.now().status).toBe("playing");
+      play(taken, 0);
+    }
   });
 
   test("the past is seen through one's own eyes, and through everybody's once the game is over", async () => {

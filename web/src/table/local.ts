@@ -82,25 +82,33 @@ export async function importRecord(
   return id;
 }
 
-/** A new game that begins in the middle of another one, with fresh luck. */
+/** A new game that begins in the middle of another one, with fresh luck; also where luck itself comes next. */
 export async function fork(
   kit: LocalKit,
+  entry: AnyEntry,
   record: GameRecord,
   upTo: number,
   players: readonly Player[],
-): Promise<string> {
+): Promise<Checked<string>> {
   const id = randomKey();
-  const entries = record.entries.slice(0, upTo);
-  await kit.store.put({
-    ...base(id, record, kit.clock()),
+  const { header } = base(id, record, kit.clock());
+  const entries = record.entries.slice(0, upTo) as Live["entries"];
+  const tape = unroll(entry, header, entries);
+  if (!("ok" in tape)) return tape;
+  const seed = { server: randomHex(64), seats: players.map(() => randomHex(16)) };
+  const state = stateAt(tape.ok, upTo);
+  const cut: Live = {
+    game: entry.game,
+    header,
+    seed,
     entries,
-    settled: upTo,
+    state,
+    events: [],
     luckNo: luckAfter(entries),
-    seed: { server: randomHex(64), seats: players.map(() => randomHex(16)) },
-    players,
-    forked: true,
-  });
-  return id;
+  };
+  const live = entry.game.pending(state).t === "luck" ? takeBack(cut, upTo) : cut;
+  await kit.store.put(keep(kit, id, live, live.entries.length, players, 0, { forked: true }));
+  return { ok: id };
 }
 
 const luckAfter = (entries: readonly Entry<unknown>[]): number =>
