@@ -46,6 +46,12 @@ test("the same seed gives the same games, another seed others", () => {
   expect(c.digest).not.toBe(a.digest);
 });
 
+test("a report counts every game among its endings", () => {
+  const { report } = json(["simulate", game, "--games", "3", "--report"]);
+  expect(Object.values<number>(report.endings).reduce((a, b) => a + b, 0)).toBe(3);
+  expect(report.scored.of).toBe(3);
+});
+
 describe("a saved record", () => {
   const folder = mkdtempSync(join(tmpdir(), "rubizh-"));
   rubizh(["simulate", game, "--games", "1", "--save", folder]);
