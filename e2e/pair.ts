@@ -61,6 +61,15 @@ export async function standing(page: Page): Promise<string> {
   }
 }
 
+/** What stands on two pages, once a move on its way has reached both; different only if they stay so. */
+export async function bothStanding(one: Page, other: Page): Promise<readonly [string, string]> {
+  const late = Date.now() + 10_000;
+  for (;;) {
+    const both = [await standing(one), await standing(other)] as const;
+    if (both[0] === both[1] || Date.now() > late) return both;
+  }
+}
+
 /** So many moves, by whoever is asked. */
 export async function some(pages: readonly Page[], moves: number, seed: number): Promise<void> {
   const lot = lots(seed);

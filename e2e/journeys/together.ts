@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
-import { accept, asked, invite, some, standing } from "../pair.ts";
+import { accept, asked, bothStanding, invite, some, standing } from "../pair.ts";
 import { lots, move, untilAsked } from "../player.ts";
 
 /** Two visitors at one table: the host makes it, the guest follows the link. */
@@ -146,7 +146,7 @@ async function otherDevice(trip: Trip): Promise<void> {
   await phone.page.locator("section.bar").waitFor();
   same(await standing(phone.page), seen, "the other device shows another board");
   await some([phone.page, guest], 4, 52);
-  same(await standing(host), await standing(phone.page), "the two devices of one player differ");
+  same(...(await bothStanding(host, phone.page)), "the two devices of one player differ");
   const thief = await trip.visitor();
   await thief.page.goto(link);
   await thief.page.locator("main .btn.primary").click();
