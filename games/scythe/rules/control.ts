@@ -1,6 +1,6 @@
 import type { Seat } from "@rubizh/engine";
 import { type Content, type Place, RESOURCES, type Resource, STRUCTURES } from "./content.ts";
-import { type D, draftOf, type Pile, type SeatView, seatOf, turnOf, type View } from "./state.ts";
+import { type D, draftOf, type Pile, type SeatView, seatOf, turnSeat, type View } from "./state.ts";
 
 export const isTerritory = (c: Content, place: Place): boolean => {
   const spot = c.spots[place];
@@ -42,7 +42,7 @@ function controller(c: Content, v: View, place: Place): Seat | "none" {
   let holder: Seat | "none" = "none";
   for (let seat = 0; seat < v.seats.length; seat++) {
     if (!standsAt(seatOf(v, seat), place)) continue;
-    if (holder === "none" || turnOf(v).seat === holder) holder = seat;
+    if (holder === "none" || turnSeat(v) === holder) holder = seat;
   }
   if (holder !== "none") return holder;
   const builder = builderAt(v, place);

@@ -19,7 +19,7 @@ import {
   territories,
   workersAt,
 } from "./control.ts";
-import { no, seatOf, turnOf, type View, workersOut } from "./state.ts";
+import { no, seatOf, turnOf, turnSeat, type View, workersOut } from "./state.ts";
 
 const most = (xs: readonly number[]): number => Math.max(0, ...xs);
 const least = (xs: readonly number[]): number => Math.min(...xs);
@@ -27,7 +27,7 @@ const least = (xs: readonly number[]): number => Math.min(...xs);
 /** What each bounded number of an objective is, now. Bases never count; workers on the base do (SC-395, SC-396). */
 export const COUNT: Readonly<Record<Counted, (c: Content, v: View, seat: Seat) => number>> = {
   tunnels: (c, v, seat) => territories(c, v, seat).filter((place) => c.spots[place]?.tunnel).length,
-  drove: (_, v, seat) => (turnOf(v).seat === seat ? turnOf(v).drove : 0),
+  drove: (_, v, seat) => (turnSeat(v) === seat ? turnOf(v).drove : 0),
   power: (_, v, seat) => seatOf(v, seat).power,
   popularity: (_, v, seat) => seatOf(v, seat).popularity,
   coins: (_, v, seat) => seatOf(v, seat).coins,

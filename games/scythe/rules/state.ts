@@ -342,7 +342,12 @@ export const push = (d: D, frame: Frame): void => {
 export const pop = (d: D): void => {
   d.frames.pop();
 };
-/** The turn in progress; only during the deal there is none. */
+/** Whose turn it is; nobody's during the deal and once the game is over. */
+export const turnSeat = (v: View): Seat | "none" => {
+  const f = v.frames[0];
+  return f?.t === "turn" ? f.seat : "none";
+};
+/** The turn in progress; loud where there is none. */
 export function turnOf(v: View): TurnFrame {
   const f = v.frames[0];
   if (f?.t !== "turn") throw new Error("there is no turn");
