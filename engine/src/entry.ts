@@ -24,6 +24,9 @@ export interface Rulebook {
   readonly clauses: Readonly<Record<string, { readonly section: string; readonly text: string }>>;
 }
 
+/** Who plays a seat, as a value of a message: the name where it is known, else "Player 1". */
+export const seatName = (seat: Seat): string => `@seat.${seat}`;
+
 /** Turns a message of the rules into a sentence of one language. */
 export type Say = (message: Message) => string;
 
@@ -55,6 +58,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   preview?(state: State<T>): Preview;
   /** A word of the game's notation in the player's language, e.g. "be-ram"; undefined when it speaks for itself. */
   word?(word: string): Message | undefined;
+  /** Who plays against somebody alone, in the seat after theirs, where the rules do it, e.g. the Automa. */
+  readonly rival?: Message;
   /** What `rubizh bench` measures of this game alone, e.g. battles; every call of `run` does the work once. */
   measures?(): readonly Measure[];
   /** What `rubizh simulate --report` follows through its games, e.g. cards on sale. */

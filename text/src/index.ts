@@ -4,7 +4,7 @@ import en from "../text/en.json" with { type: "json" };
 import pl from "../text/pl.json" with { type: "json" };
 import uk from "../text/uk.json" with { type: "json" };
 
-/** Sentences of the engine itself: broken records, moves that come too late. */
+/** Sentences of the engine itself, and "Player 1" for a seat whose player has no name. */
 const COMMON: Readonly<Record<Language, Texts>> = { uk, pl, en };
 
 /** A renderer for one language over the common texts and those given; later bundles win. */
@@ -23,15 +23,31 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
   return say;
 }
 
-/** A value that starts with "@" names another key, so that names inside sentences are translated too. */
-function rendered(values: NonNullable<Message["with"]>, say: Say): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" && value.startsWith("@") ? say({ key: value.slice(1) }) : value,
-    ]),
-  );
+/** The same speech with people's names for values such as "@seat.0": a name is data, and is said as it was written. */
+export function named(say: Say, names: ReadonlyMap<string | number, string>): Say {
+  const known = new Map([...names].map(([value, name]) => [value, literal(name)]));
+  return ({ key, with: values = {} }) =>
+    say({ key, with: mapped(values, (value) => known.get(value) ?? value) });
 }
+
+/** Data for a sentence, e.g. a name that somebody typed: said as it is, whatever it begins with. */
+export const literal = (text: string): string => (text.startsWith("@") ? `@${text}` : text);
+
+/** The same for all the values of a sentence. */
+export const literals = (values: Values): Values =>
+  mapped(values, (value) => (typeof value === "string" ? literal(value) : value));
+
+/** A value that starts with "@" names another key, so that names inside sentences are translated too. */
+const rendered = (values: Values, say: Say): Values =>
+  mapped(values, (value) => {
+    if (typeof value !== "string" || !value.startsWith("@")) return value;
+    const rest = value.slice(1);
+    return rest.startsWith("@") ? rest : say({ key: rest });
+  });
+
+type Values = NonNullable<Message["with"]>;
+const mapped = (values: Values, to: (value: string | number) => string | number): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
 
 /** The best of our languages for a list of preferences such as ["pl-PL", "en"]; Ukrainian when none fits. */
 export function chooseLanguage(preferred: readonly string[]): Language {

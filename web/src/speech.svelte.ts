@@ -1,5 +1,5 @@
 import type { AnyEntry, Language, Message, Say, Texts } from "@rubizh/engine";
-import { speaker } from "@rubizh/text";
+import { literals, speaker } from "@rubizh/text";
 import { language } from "./settings.svelte.ts";
 
 const SHELL: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
@@ -47,8 +47,9 @@ export async function textsWith(entry: AnyEntry, pack: unknown, of: Language): P
 export const tongue = (): Language => spoken?.language ?? language();
 
 export const say: Say = (message) => spoken?.say(message) ?? "";
-export const t = (key: string, values?: Message["with"]): string =>
-  say(values === undefined ? { key } : { key, with: values });
+/** The shell's own sentences: what is in them, e.g. somebody's name, is said as it is. */
+export const t = (key: string, values: NonNullable<Message["with"]> = {}): string =>
+  say({ key, with: literals(values) });
 
 export const number = (n: number): string => new Intl.NumberFormat(tongue()).format(n);
 export const day = (at: number): string =>

@@ -1,4 +1,4 @@
-import type { AnyEntry, Message, Say, Seat } from "@rubizh/engine";
+import { type AnyEntry, type Message, type Say, type Seat, seatName } from "@rubizh/engine";
 import type { Beat } from "./driver.ts";
 
 /** A sentence of the log and the moment it leads to. */
@@ -12,16 +12,11 @@ export interface Line {
 }
 
 /** Everything that happened, as sentences. */
-export function linesOf(
-  entry: AnyEntry,
-  beats: readonly Beat[],
-  say: Say,
-  nameOf: (seat: Seat) => string,
-): readonly Line[] {
+export function linesOf(entry: AnyEntry, beats: readonly Beat[], say: Say): readonly Line[] {
   return beats.flatMap((beat) =>
     beat.facts.flatMap((fact, f) => {
       const left: readonly Message[] =
-        fact.left && fact.by !== "luck" ? [{ key: "log.left", with: { name: nameOf(fact.by) } }] : [];
+        fact.left && fact.by !== "luck" ? [{ key: "log.left", with: { name: seatName(fact.by) } }] : [];
       return [...left, ...fact.events.flatMap((event) => entry.tell(event) ?? [])].map((message, i) => ({
         no: beat.no,
         key: `${beat.no}.${f}.${i}`,

@@ -28,11 +28,14 @@ import {
   rngFrom,
   type Say,
   type State,
+  seatName,
   type Viewer,
 } from "@rubizh/engine";
+import { named } from "@rubizh/text";
 import { change, reducedMotion, settings } from "../settings.svelte.ts";
 import { sound } from "../sound.ts";
 import type { Beat, Driver, Now } from "./driver.ts";
+import { namesOf } from "./names.ts";
 import { Projector } from "./projector.svelte.ts";
 
 type Types = GameTypes;
@@ -60,7 +63,8 @@ export class TableStage implements Stage<Types, unknown> {
   readonly #projector: Projector;
   readonly #leave: () => void;
   #now = $state.raw<Now>() as Now;
-  #say = $state.raw<Say>((message: Message) => message.key);
+  /** Of no table: it calls a seat by its number. */
+  #speech = $state.raw<Say>((message: Message) => message.key);
   #language = $state<Language>("uk");
   #picked = $state.raw<readonly Spot[]>([]);
   /** The last tap of each kind that needs none: the next piece is turned as the last one was. */
@@ -87,7 +91,7 @@ export class TableStage implements Stage<Types, unknown> {
     this.entry = driver.entry;
     this.ui = ui;
     this.#now = driver.now();
-    this.#say = say;
+    this.#speech = say;
     this.#language = language;
     this.desk = ui.desk?.();
     this.#tail = { no: this.#now.beats.at(-1)?.no ?? 0, view: this.#now.view };
@@ -112,21 +116,37 @@ export class TableStage implements Stage<Types, unknown> {
   get beats(): readonly Beat[] {
     return this.#eyes?.beats ?? this.#now.beats;
   }
-  get say(): Say {
-    return this.#say;
-  }
   get language(): Language {
     return this.#language;
   }
   speak(say: Say, language: Language): void {
-    this.#say = say;
+    this.#speech = say;
     this.#language = language;
+  }
+
+  readonly #players: Now["players"] = $derived.by(() => this.#now.players);
+  readonly #names: readonly string[] = $derived.by(() => namesOf(this.entry, this.#players, this.#speech));
+  readonly say: Say = $derived.by(() =>
+    named(this.#speech, new Map(this.#names.map((name, seat) => [seatName(seat), name]))),
+  );
+
+  nameOf(seat: number): string {
+    return this.#names[seat] ?? "";
+  }
+  /** Whoever plays alone on this screen without a name is told so where the seats are shown. */
+  #shown(seat: number): string {
+    const { players, mine } = this.#now;
+    const player = players[seat];
+    const nameless = player?.t === "human" && player.name.trim() === "";
+    return nameless && mine.length === 1 && mine[0] === seat
+      ? this.say({ key: "seat.mine", with: { name: seatName(seat) } })
+      : this.nameOf(seat);
   }
 
   readonly seats: readonly Sitter[] = $derived.by(() =>
     this.#now.players.map((player, seat) => ({
       seat,
-      name: this.nameOf(seat),
+      name: this.#shown(seat),
       kind: player.t,
       // Before a game begins there is no table to ask.
       side:
@@ -135,16 +155,6 @@ export class TableStage implements Stage<Types, unknown> {
       ...(player.t === "bot" ? { level: player.level } : {}),
     })),
   );
-
-  nameOf(seat: number): string {
-    const player = this.#now.players[seat];
-    if (player?.t === "bot") return this.#say({ key: "player.bot", with: { level: player.level } });
-    if (player?.t === "open" || player === undefined) return this.#say({ key: "player.open" });
-    if (player.name !== "") return player.name;
-    return this.#now.mine.length === 1 && this.#now.mine[0] === seat
-      ? this.#say({ key: "player.you" })
-      : this.#say({ key: "player.seat", with: { n: seat + 1 } });
-  }
 
   readonly present: boolean = $derived.by(
     () => this.#past === undefined && this.#projector.film === undefined && this.#now.curtain === undefined,
@@ -418,7 +428,7 @@ export class TableStage implements Stage<Types, unknown> {
     this.#events = shot.events;
     this.#beat += 1;
     const told = shot.caption ? [shot.caption] : shot.events.flatMap((event) => this.entry.tell(event) ?? []);
-    if (told.length > 0) this.#heard = told.map((message) => this.#say(message)).join(" ");
+    if (told.length > 0) this.#heard = told.map((message) => this.say(message)).join(" ");
     for (const event of shot.events) {
       const name = this.ui.sound?.(event);
       if (name) sound(name);

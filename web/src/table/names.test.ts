@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import type { AnyEntry } from "@rubizh/engine";
+import { speaker } from "@rubizh/text";
+import { describe, expect, test } from "vitest";
+import type { Player } from "./driver.ts";
+import { namesOf } from "./names.ts";
+
+const say = speaker("uk", JSON.parse(readFileSync(`${import.meta.dirname}/../../text/uk.json`, "utf8")));
+const GAME = {} as AnyEntry;
+const human = (name: string): Player => ({ t: "human", name });
+const bot: Player = { t: "bot", level: 2 };
+
+describe("what those at a table are called", () => {
+  test("people by their names, the nameless by their seats, bots by their levels", () => {
+    expect(namesOf(GAME, [human("Олена"), human(" "), { t: "bot", level: 3 }], say)).toEqual([
+      "Олена",
+      "Гравець 2",
+      "Бот 3",
+    ]);
+  });
+
+  test("whoever shares a name is told by the seat's number", () => {
+    expect(namesOf(GAME, [human("Ян"), bot, human("Оля"), bot, human("Ян")], say)).toEqual([
+      "Ян №1",
+      "Бот 2 №2",
+      "Оля",
+      "Бот 2 №4",
+      "Ян №5",
+    ]);
+  });
+
+  test("a name is never a key or a template", () => {
+    const odd = ["{name}", "@seat.0", "$t(seat.0)"];
+    expect(namesOf(GAME, odd.map(human), say)).toEqual(odd);
+    expect(namesOf(GAME, [human("@seat.1"), human("@seat.1")], say)).toEqual(["@seat.1 №1", "@seat.1 №2"]);
+  });
+
+  test("whom the rules seat beside a lone player has the game's name", () => {
+    const alone = { rival: { key: "seat.4" } } as unknown as AnyEntry;
+    expect(namesOf(alone, [human("Оля")], say)).toEqual(["Оля", "Гравець 5"]);
+    expect(namesOf(alone, [human("Оля"), bot], say)).toEqual(["Оля", "Бот 2"]);
+  });
+});
