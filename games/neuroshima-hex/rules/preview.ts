@@ -6,7 +6,7 @@ import { askingFrame, legal, play } from "./frames/rules.ts";
 import type { Move } from "./move.ts";
 import { type D, topFrame, type View } from "./state.ts";
 import { clone } from "./view.ts";
-import { label, tell } from "./words.ts";
+import { BOTH, label, tell } from "./words.ts";
 
 /** How a battle would go: what happens up to its end or to the first choice of a player, and then each way on. */
 export interface Forecast {
@@ -64,7 +64,7 @@ export function preview(box: Box, v: View): Preview {
 function inWords({ events, health, after, chooser, branches, cut }: Forecast): Preview {
   const lines = events.flatMap((event) => tell(event) ?? []);
   return {
-    title: { key: "preview.health", with: { first: health[0] ?? 0, second: health[1] ?? 0 } },
+    title: { key: "preview.health", with: { ...BOTH, first: health[0] ?? 0, second: health[1] ?? 0 } },
     lines: cut ? [...lines, { key: "preview.cut" }] : lines,
     branches: branches.map(({ move, leads }) => ({
       label: label(after, chooser === "none" ? 0 : chooser, move),

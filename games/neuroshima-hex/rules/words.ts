@@ -1,4 +1,4 @@
-import type { Direction, Message, Seat } from "@rubizh/engine";
+import { type Direction, type Message, type Seat, seatName } from "@rubizh/engine";
 import type { Cell } from "./board.ts";
 import type { Event, Who } from "./event.ts";
 import type { By, Move } from "./move.ts";
@@ -7,8 +7,9 @@ import type { TileId, View } from "./state.ts";
 type Values = NonNullable<Message["with"]>;
 const say = (key: string, values: Values = {}): Message => ({ key, with: values });
 const tileName = (tile: TileId): string => `@tile.${tile}`;
-const playerNo = (seat: Seat): number => seat + 1;
-const unit = ({ tile, cell, seat }: Who): Values => ({ tile: tileName(tile), cell, player: playerNo(seat) });
+const unit = ({ tile, cell, seat }: Who): Values => ({ tile: tileName(tile), cell, player: seatName(seat) });
+/** The two at the table, beside their `first` and `second` of something. */
+export const BOTH: Values = { one: seatName(0), other: seatName(1) };
 const facing = (turn: Direction): string => `@direction.${turn}`;
 const byWord = (by: By): string => (by === "ability" ? "@by.ability" : tileName(by));
 
@@ -17,6 +18,7 @@ export function tell(e: Event): Message | undefined {
   switch (e.t) {
     case "armies":
       return say("event.armies", {
+        ...BOTH,
         first: `@army.${e.armies[0] ?? "none"}`,
         second: `@army.${e.armies[1] ?? "none"}`,
       });
@@ -27,20 +29,20 @@ export function tell(e: Event): Message | undefined {
     case "hunt-ended":
     case "scavenge-ended":
     case "left":
-      return say(`event.${e.t}`, { player: playerNo(e.seat) });
+      return say(`event.${e.t}`, { player: seatName(e.seat) });
     case "turn":
       return say(e.stage === "extra-turns" ? "event.extra-turn" : "event.turn", {
-        player: playerNo(e.seat),
+        player: seatName(e.seat),
         turn: e.turn,
       });
     case "drew":
     case "redrew": {
       const [a = "", b = "", c = ""] = e.tiles.map(tileName);
-      return say(`event.${e.t}.${e.tiles.length}`, { player: playerNo(e.seat), a, b, c });
+      return say(`event.${e.t}.${e.tiles.length}`, { player: seatName(e.seat), a, b, c });
     }
     case "discarded":
     case "played":
-      return say(`event.${e.t}`, { player: playerNo(e.seat), tile: tileName(e.tile) });
+      return say(`event.${e.t}`, { player: seatName(e.seat), tile: tileName(e.tile) });
     case "placed":
       return say("event.placed", { ...unit(e), turn: facing(e.turn) });
     case "executed":
@@ -62,7 +64,7 @@ export function tell(e: Event): Message | undefined {
     case "net-thrown":
       return say("event.net-thrown", { ...unit(e), price: e.price });
     case "net-returned":
-      return say("event.net-returned", { player: playerNo(e.seat) });
+      return say("event.net-returned", { player: seatName(e.seat) });
     case "netted":
     case "freed":
     case "hunting":
@@ -93,9 +95,9 @@ export function tell(e: Event): Message | undefined {
     case "removed":
       return e.because === "lair" ? say("event.removed.lair", unit(e)) : undefined;
     case "health":
-      return say("event.health", { player: playerNo(e.seat), health: e.health });
+      return say("event.health", { player: seatName(e.seat), health: e.health });
     case "battle-ended":
-      return say("event.battle-ended", { first: e.health[0] ?? 0, second: e.health[1] ?? 0 });
+      return say("event.battle-ended", { ...BOTH, first: e.health[0] ?? 0, second: e.health[1] ?? 0 });
     case "over":
       return say(`result.${e.reason}`);
   }

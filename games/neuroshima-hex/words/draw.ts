@@ -1,4 +1,4 @@
-import { at, type Message, type Say, type Seat, type Viewer } from "@rubizh/engine";
+import { at, type Message, type Say, type Seat, seatName, type Viewer } from "@rubizh/engine";
 import { CELLS, type Cell, TURNS } from "../rules/board.ts";
 import { type Box, kindOfUnit } from "../rules/box.ts";
 import { valuesOf } from "../rules/modules.ts";
@@ -41,7 +41,10 @@ function drawSeat(v: View, seat: Seat, viewer: Viewer, say: Say): string {
       steelNet === "ready" ? { key: "draw.netReady" } : { key: "draw.netOn", with: { cell: steelNet } },
     );
   if (terrified) parts.push({ key: "draw.terrified" });
-  const name = army === "none" ? say({ key: "draw.noArmy" }) : say({ key: `army.${army}` });
+  const name = say({
+    key: "draw.seat",
+    with: { player: seatName(seat), army: army === "none" ? "@draw.noArmy" : `@army.${army}` },
+  });
   const you = seat === viewer ? ` (${say({ key: "draw.you" })})` : "";
   const held = hand.map((tile) => `${say({ key: `tile.${tile}` })} [${tile}]`).join(", ");
   const hands =
