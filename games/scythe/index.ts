@@ -77,4 +77,5 @@ export const entry: GameEntry<ScytheTypes> = {
   draw: (table, viewer, say) => draw(content, table, viewer, say),
   tell,
   label: (table, seat, move) => label(content, table, seat, move),
+  rival: { key: "ui.automa" },
 };

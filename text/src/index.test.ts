@@ -30,6 +30,8 @@ test("a seat without a name is numbered in every language", () => {
   expect(all).toEqual(
     ["Гравець", "Gracz", "Player"].map((word) => `${word} 1 бере: Таран (2). ${word} 2 пасує.`),
   );
+  const seats = [0, 1, 2, 3, 4].map((seat) => speaker("en")({ key: `seat.${seat}` }));
+  expect(seats).toEqual(["Player 1", "Player 2", "Player 3", "Player 4", "Player 5"]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Say, Viewer } from "@rubizh/engine";
+import { type Say, type Seat, seatName, type Viewer } from "@rubizh/engine";
 import { type Content, type Place, RESOURCES, STRUCTURES } from "./content.ts";
 import { fighters, pileAt, standsAt, workersAt } from "./control.ts";
 import { CARD_VALUES, type SeatView, seatOf, type View } from "./state.ts";
@@ -9,7 +9,7 @@ export function draw(c: Content, v: View, viewer: Viewer, say: Say): string {
   const first = v.frames[0];
   const lines = [
     ...(first?.t === "turn"
-      ? [say({ key: "draw.turn", with: { turn: v.turn, player: first.seat + 1 } })]
+      ? [say({ key: "draw.turn", with: { turn: v.turn, player: seatName(first.seat) } })]
       : []),
     ...(v.tile === "none" ? [] : [say({ key: "draw.tile", with: { tile: `@tile.${v.tile}` } })]),
     ...v.seats.flatMap((_, seat) => seatLines(v, seat, viewer, say)),
@@ -18,15 +18,15 @@ export function draw(c: Content, v: View, viewer: Viewer, say: Say): string {
   return lines.join("\n");
 }
 
-function seatLines(v: View, seat: number, viewer: Viewer, say: Say): readonly string[] {
+function seatLines(v: View, seat: Seat, viewer: Viewer, say: Say): readonly string[] {
   const p = seatOf(v, seat);
-  const player = seat + 1;
+  const player = seatName(seat);
   if (p.out) return [say({ key: "draw.out", with: { player } })];
   if (p.faction === "none") return [];
   const faction = `@faction.${p.faction}`;
   const name =
     p.mat === "none"
-      ? say({ key: "draw.automa", with: { player, faction } })
+      ? say({ key: "draw.automa", with: { faction } })
       : say({ key: "draw.seat", with: { player, faction, mat: `@mat.${p.mat}` } });
   const { power, popularity, coins } = p;
   const tracks = say({
@@ -53,7 +53,7 @@ function secrets(p: SeatView, say: Say): readonly string[] {
 
 function placeLine(c: Content, v: View, place: Place, say: Say): readonly string[] {
   const what = [
-    ...v.seats.flatMap((p, seat) => piecesAt(p, seat + 1, place, say)),
+    ...v.seats.flatMap((p, seat) => piecesAt(p, seat, place, say)),
     ...RESOURCES.filter((r) => pileAt(v, place)[r] > 0).map((r) =>
       say({ key: "draw.pile", with: { resource: `@resource.${r}`, n: pileAt(v, place)[r] } }),
     ),
@@ -69,7 +69,8 @@ function placeLine(c: Content, v: View, place: Place, say: Say): readonly string
   ];
 }
 
-function piecesAt(p: SeatView, player: number, place: Place, say: Say): readonly string[] {
+function piecesAt(p: SeatView, seat: Seat, place: Place, say: Say): readonly string[] {
+  const player = seatName(seat);
   const hero = p.hero === place ? 1 : 0;
   const counts = { hero, mech: fighters(p, place) - hero, worker: workersAt(p, place) };
   const units = standsAt(p, place)

@@ -1,4 +1,4 @@
-import type { Message, Seat } from "@rubizh/engine";
+import { type Message, type Seat, seatName } from "@rubizh/engine";
 import type { Content, Place } from "./content.ts";
 import type { Event } from "./events.ts";
 import type { Move } from "./moves.ts";
@@ -6,8 +6,6 @@ import { CARD_VALUES, seatOf, sectionOf, sum, top, type View } from "./state.ts"
 
 type Values = NonNullable<Message["with"]>;
 const say = (key: string, values: Values): Message => ({ key, with: values });
-/** Players count from one. */
-const player = (seat: Seat): number => seat + 1;
 /** A territory speaks for itself; bases and the mat have names. */
 export const placeName = (place: Place): string => (/^[A-H]\d$/.test(place) ? place : `@place.${place}`);
 /** Resources and what lies on tracks, under their own names. */
@@ -20,9 +18,9 @@ const strength = ({ dial, cards }: { readonly dial: number; readonly cards: read
 export function tell(e: Event): Message | undefined {
   switch (e.t) {
     case "faction":
-      return say("event.faction", { player: player(e.seat), faction: `@faction.${e.faction}` });
+      return say("event.faction", { player: seatName(e.seat), faction: `@faction.${e.faction}` });
     case "mat":
-      return say("event.mat", { player: player(e.seat), mat: `@mat.${e.mat}` });
+      return say("event.mat", { player: seatName(e.seat), mat: `@mat.${e.mat}` });
     case "tiled":
       return say("event.tiled", { tile: `@tile.${e.tile}` });
     case "objectives":
@@ -30,108 +28,108 @@ export function tell(e: Event): Message | undefined {
     case "looked":
     case "counted":
     case "left":
-      return say(`event.${e.t}`, { player: player(e.seat) });
+      return say(`event.${e.t}`, { player: seatName(e.seat) });
     case "turn":
-      return say("event.turn", { player: player(e.seat), turn: e.turn });
+      return say("event.turn", { player: seatName(e.seat), turn: e.turn });
     case "section":
-      return say("event.section", { player: player(e.seat), section: `@action.${e.section}` });
+      return say("event.section", { player: seatName(e.seat), section: `@action.${e.section}` });
     case "began":
       return say("event.began", {
-        player: player(e.seat),
+        player: seatName(e.seat),
         action: `@action.${e.action}`,
         what: chosen(e.what),
       });
     case "paid":
     case "gained": {
-      const values = { player: player(e.seat), what: goods(e.what), n: e.n };
+      const values = { player: seatName(e.seat), what: goods(e.what), n: e.n };
       return e.at === "none"
         ? say(`event.${e.t}`, values)
         : say(`event.${e.t}At`, { ...values, at: placeName(e.at) });
     }
     case "lost":
-      return say("event.lost", { player: player(e.seat), what: goods(e.what), n: e.n });
+      return say("event.lost", { player: seatName(e.seat), what: goods(e.what), n: e.n });
     case "spent":
-      return say("event.spent", { player: player(e.seat), value: e.value });
+      return say("event.spent", { player: seatName(e.seat), value: e.value });
     case "drew":
-      return say("event.drew", { player: player(e.seat), n: e.count });
+      return say("event.drew", { player: seatName(e.seat), n: e.count });
     case "rematted":
     case "reshuffled":
       return say(`event.${e.t}`, {});
     case "hired":
-      return say("event.hired", { player: player(e.seat), at: placeName(e.at), n: e.n });
+      return say("event.hired", { player: seatName(e.seat), at: placeName(e.at), n: e.n });
     case "stepped":
       return say("event.stepped", {
-        player: player(e.seat),
+        player: seatName(e.seat),
         unit: `@unit.${e.unit}`,
         from: placeName(e.from),
         to: placeName(e.to),
       });
     case "drove":
       return say("event.drove", {
-        player: player(e.seat),
-        enemy: player(e.from),
+        player: seatName(e.seat),
+        enemy: seatName(e.from),
         at: placeName(e.at),
         n: e.workers,
       });
     case "chose":
-      return say("event.chose", { player: player(e.seat), what: `@gain.${e.what}` });
+      return say("event.chose", { player: seatName(e.seat), what: `@gain.${e.what}` });
     case "upgraded":
       return say("event.upgraded", {
-        player: player(e.seat),
+        player: seatName(e.seat),
         cube: `@cube.${e.cube}`,
         to: `@action.${e.to}`,
       });
     case "deployed":
       return say("event.deployed", {
-        player: player(e.seat),
+        player: seatName(e.seat),
         mech: `@ability.${e.mech}`,
         at: placeName(e.at),
       });
     case "built":
       return say("event.built", {
-        player: player(e.seat),
+        player: seatName(e.seat),
         structure: `@structure.${e.structure}`,
         at: placeName(e.at),
       });
     case "enlisted":
       return say("event.enlisted", {
-        player: player(e.seat),
+        player: seatName(e.seat),
         from: `@action.${e.from}`,
         bonus: `@bonus.${e.bonus}`,
       });
     case "combat":
-      return say("event.combat", { hex: e.hex, player: player(e.attacker), enemy: player(e.defender) });
+      return say("event.combat", { hex: e.hex, player: seatName(e.attacker), enemy: seatName(e.defender) });
     case "used":
-      return say("event.used", { player: player(e.seat), ability: `@ability.${e.ability}` });
+      return say("event.used", { player: seatName(e.seat), ability: `@ability.${e.ability}` });
     case "stole":
-      return say("event.stole", { player: player(e.seat), enemy: player(e.from) });
+      return say("event.stole", { player: seatName(e.seat), enemy: seatName(e.from) });
     case "revealed": {
       const [attack = 0, defence = 0] = e.sides.map(strength);
-      return say("event.revealed", { hex: e.hex, attack, defence, player: player(e.winner) });
+      return say("event.revealed", { hex: e.hex, attack, defence, player: seatName(e.winner) });
     }
     case "retreated":
       return say("event.retreated", {
-        player: player(e.seat),
+        player: seatName(e.seat),
         unit: `@unit.${e.unit}`,
         n: e.n,
         from: placeName(e.from),
         to: placeName(e.to),
       });
     case "star":
-      return say("event.star", { player: player(e.seat), star: `@star.${e.star}` });
+      return say("event.star", { player: seatName(e.seat), star: `@star.${e.star}` });
     case "encounter":
-      return say("event.encounter", { player: player(e.seat), hex: e.hex, card: `@encounter.${e.card}` });
+      return say("event.encounter", { player: seatName(e.seat), hex: e.hex, card: `@encounter.${e.card}` });
     case "optioned":
-      return say("event.optioned", { player: player(e.seat), option: e.option });
+      return say("event.optioned", { player: seatName(e.seat), option: e.option });
     case "factory":
-      return say("event.factory", { player: player(e.seat), card: `@factory.${e.card}` });
+      return say("event.factory", { player: seatName(e.seat), card: `@factory.${e.card}` });
     case "objective":
-      return say("event.objective", { player: player(e.seat), objective: `@objective.${e.objective}` });
+      return say("event.objective", { player: seatName(e.seat), objective: `@objective.${e.objective}` });
     case "gave":
-      return say("event.gave", { player: player(e.seat), enemy: player(e.to) });
+      return say("event.gave", { player: seatName(e.seat), enemy: seatName(e.to) });
     case "declined":
     case "accepted":
-      return say(`event.${e.t}`, { player: player(e.seat), bonus: `@bonus.${e.bonus}` });
+      return say(`event.${e.t}`, { player: seatName(e.seat), bonus: `@bonus.${e.bonus}` });
     case "automa":
       return say(e.skipped ? "event.automaSkips" : "event.automa", { card: e.card });
     case "automa fights":
@@ -167,7 +165,7 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
     case "reveal":
       return say("move.reveal", { objective: `@objective.${m.objective}` });
     case "give":
-      return say("move.give", { player: player(m.to) });
+      return say("move.give", { player: seatName(m.to) });
     case "decline":
     case "accept":
       return say(`move.${m.t}`, { bonus: `@bonus.${m.bonus}` });

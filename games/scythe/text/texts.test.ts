@@ -13,9 +13,12 @@ const keys = texts.map(
   (t) => new Set(Object.keys(t).flatMap((k) => [k, k.replace(/_(one|few|many|other)$/, "")])),
 );
 const missing = (key: string): boolean => keys.some((k) => !k.has(key));
+/** The game's keys that a message needs; a seat's name is no text of a game. */
 const named = ({ key, with: values = {} }: Message): readonly string[] => [
   key,
-  ...Object.values(values).flatMap((v) => (typeof v === "string" && v.startsWith("@") ? [v.slice(1)] : [])),
+  ...Object.values(values).flatMap((v) =>
+    typeof v === "string" && /^@(?!seat\.)/.test(v) ? [v.slice(1)] : [],
+  ),
 ];
 
 test("every refusal and prompt in the code exists in all three languages", () => {
