@@ -1,4 +1,4 @@
-import { at, type Message, type Say, type Seat, type Viewer } from "@rubizh/engine";
+import { at, type Message, type Say, type Seat, seatName, type Viewer } from "@rubizh/engine";
 import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf, objectOf } from "../rules/cards.ts";
 import { duel } from "../rules/duel.ts";
 import { firstSeat } from "../rules/frame.ts";
@@ -62,7 +62,7 @@ function drawSeat(c: Catalogue, v: Table, seat: Seat, viewer: Viewer, say: Say):
     ...(seat === viewer ? [say({ key: "draw.you" })] : []),
     ...(v.first !== "none" && firstSeat(v) === seat ? [say({ key: "draw.first" })] : []),
   ];
-  const name = say({ key: "draw.seat", with: { player: seat + 1, colour: `@colour.${s.colour}` } });
+  const name = say({ key: "draw.seat", with: { player: seatName(seat), colour: `@colour.${s.colour}` } });
   const piles: Message = {
     key: "draw.piles",
     with: {

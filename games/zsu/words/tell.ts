@@ -1,4 +1,4 @@
-import type { Message } from "@rubizh/engine";
+import { type Message, seatName } from "@rubizh/engine";
 import type { Event } from "../rules/event.ts";
 
 /** Values a, b, c … for a list that a sentence holds; each names a text. */
@@ -7,10 +7,9 @@ export const lettered = (prefix: string, ids: readonly string[]): Record<string,
 
 /** One event as a sentence for the log; undefined when another sentence says it better. */
 export function tell(e: Event): Message | undefined {
-  const player = "seat" in e ? e.seat + 1 : 0;
   const say = (key: string, values: Message["with"] = {}): Message => ({
     key: `event.${key}`,
-    with: "seat" in e ? { player, ...values } : values,
+    with: "seat" in e ? { player: seatName(e.seat), ...values } : values,
   });
   switch (e.t) {
     case "firstDrawn":
