@@ -1,4 +1,4 @@
-import { at, type Message } from "@rubizh/engine";
+import { at, type Message, seatName } from "@rubizh/engine";
 import type { Event } from "../rules/state.ts";
 
 const fighter = (id: string): string => `@character.${id}`;
@@ -39,7 +39,7 @@ export function tell(e: Event): Message | undefined {
     case "droppedToken":
       return { key: "event.droppedToken", with: { fighter: fighter(e.fighter), cell: e.cell } };
     case "left":
-      return { key: "event.left", with: { seat: e.seat + 1 } };
+      return { key: "event.left", with: { player: seatName(e.seat) } };
     case "ended":
       return { key: "event.ended", with: { fighter: fighter(e.fighter) } };
     case "finished":
