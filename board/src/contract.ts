@@ -118,6 +118,16 @@ export interface Stage<T extends GameTypes, D = unknown> {
   readonly desk: D;
 }
 
+/** What quick setup is for. */
+export interface Occasion {
+  readonly mode: string;
+  readonly seats: number;
+  /** Around one device nobody is "I": what is asked for one seat is asked for the first person's. */
+  readonly shared: boolean;
+  /** A player's own pack. */
+  readonly pack?: unknown;
+}
+
 /** One line of quick setup. */
 export interface SetupField {
   readonly id: string;
@@ -205,10 +215,10 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
 
   /** How many may play in this mode; left out, as many as the rules allow. */
   seats?(mode: string): readonly number[];
-  /** Lines of quick setup for this mode and number of seats; with a player's own pack, also what is in it. */
-  setup?(mode: string, seats: number, pack?: unknown): readonly SetupField[];
-  /** Raw options of the chosen lines; left out, the defaults are played. */
-  options?(mode: string, seats: number, chosen: Readonly<Record<string, string>>, pack?: unknown): unknown;
+  /** Lines of quick setup; with a player's own pack, also what is in it. */
+  setup?(occasion: Occasion): readonly SetupField[];
+  /** Raw options of the chosen lines, for whoever sits at `mine`; left out, the defaults are played. */
+  options?(occasion: Occasion, mine: Seat, chosen: Readonly<Record<string, string>>): unknown;
 
   /** Pages beside the table, e.g. an editor of own content; their names are the game's texts "page.<name>". */
   readonly pages?: Readonly<Partial<Record<PageName, LazyPage>>>;

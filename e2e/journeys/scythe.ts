@@ -1,16 +1,23 @@
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
+import { accept, bothStanding, some } from "../pair.ts";
 import { lots, move, reading, untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
 const GAME = "scythe";
 
+const choose = (page: Page, question: string, value: number): Promise<void> =>
+  page
+    .locator("form fieldset", { has: page.locator("legend", { hasText: question }) })
+    .locator(`input[value="${value}"]`)
+    .check({ force: true });
+
 /** A table against the easiest bots, or alone against the Automa. */
-async function sit(page: Page, seats: number, turns = "0"): Promise<void> {
+async function sit(page: Page, seats: number, turns = 0): Promise<void> {
   await page.goto(`/new/${GAME}/bots`);
-  await page.locator("form fieldset").nth(0).locator(`input[value="${seats}"]`).check({ force: true });
-  await page.locator("form fieldset").nth(1).locator('input[value="1"]').check({ force: true });
-  await page.locator("form fieldset").last().locator(`input[value="${turns}"]`).check({ force: true });
+  await choose(page, "Скільки гравців", seats);
+  if (seats > 1) await choose(page, "Рівень ботів", 1);
+  await choose(page, "Тривалість", turns);
   await page.locator("form .btn.primary").click();
   await page.waitForURL(/\/here\//);
   await untilAsked(page);
@@ -48,7 +55,7 @@ function playFor(page: Page, ms: number, seed: number): Promise<string> {
       };
       for (const end = performance.now() + until; performance.now() < end; ) {
         if (all("dialog .over").length > 0) return "over";
-        const [skip] = all('section.bar [data-film="skip"]');
+        const [skip] = all('section.bar [data-film="skip"], main.curtain button');
         const next = skip ?? (all("section.bar.yours").length > 0 ? choice() : undefined);
         if (next && !skip) {
           lot = (Math.imul(lot, 1664525) + 1013904223) >>> 0;
@@ -67,7 +74,7 @@ function playFor(page: Page, ms: number, seed: number): Promise<string> {
 async function playOut(page: Page, seed: number): Promise<void> {
   const lot = lots(seed);
   for (let slices = 0; slices < 60; slices++)
-    if ((await playFor(page, 2000, lot(1 << 30))) === "over") return;
+    if ((await playFor(page, 2000, lot(2 ** 30))) === "over") return;
   throw new Error(`the game does not end: ${await page.locator("section.bar").textContent()}`);
 }
 
@@ -82,13 +89,50 @@ async function two({ visitor, picture }: Trip): Promise<void> {
 
 async function five({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
-  await sit(page, 5, "10");
+  await page.goto(`/new/${GAME}/here`);
+  await choose(page, "Скільки гравців", 5);
+  await choose(page, "Скільки з них ботів", 3);
+  for (const [i, name] of ["Олена", "Тарас"].entries()) await page.locator(".names input").nth(i).fill(name);
+  same(await violations(page), [], "the setup has accessibility faults");
+  await page.locator("form .btn.primary").click();
+  await page.waitForURL(/\/here\//);
+  await untilAsked(page);
   same(await page.locator(".seats tbody tr").count(), 5, "rows of the score");
   await playOut(page, 5);
   await page.locator("dialog .over").waitFor();
   await page.keyboard.press("Escape");
   await picture(page, "scythe-over-1440");
   same(await violations(page), [], "the last table has accessibility faults");
+}
+
+/** A friend follows the link, three bots are there already. */
+async function online({ visitor, picture }: Trip): Promise<void> {
+  const host = await visitor({ viewport: DESK, reducedMotion: "reduce" });
+  const guest = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  await host.page.goto(`/new/${GAME}/friend`);
+  await choose(host.page, "Скільки гравців", 5);
+  await choose(host.page, "Скільки з них ботів", 3);
+  await choose(host.page, "Рівень ботів", 1);
+  await host.page.locator("form .btn.primary").click();
+  await host.page.waitForURL(/\/table\//);
+  const links = host.page.locator("main li input");
+  await links.first().waitFor();
+  same(await links.count(), 1, "links for friends");
+  await guest.page.goto(await links.inputValue());
+  await accept(guest.page);
+  const pages = [host.page, guest.page];
+  await some(pages, 40, 11);
+  await picture(guest.page, "scythe-five-390");
+  same(...(await bothBoards(host.page, guest.page)), "the two see different maps");
+}
+/** The map is public, whatever else each of the two sees. */
+async function bothBoards(one: Page, other: Page): Promise<readonly [string, string]> {
+  await bothStanding(one, other);
+  const map = (page: Page): Promise<string> =>
+    page
+      .locator("main svg[role=group] [data-spot]")
+      .evaluateAll((els) => els.map((el) => el.getAttribute("aria-label") ?? "").join("\n"));
+  return [await map(one), await map(other)];
 }
 
 /** The last frame of a view is the question. */
@@ -246,13 +290,15 @@ async function cards({ visitor, picture }: Trip): Promise<void> {
 
 async function automa({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE });
-  await sit(page, 1, "10");
-  for (let moves = 0; moves < 40; moves++) {
-    if (await page.locator(".news ol li").count()) break;
-    await move(page, lots(moves));
-    await page.waitForTimeout(100);
+  await sit(page, 1, 10);
+  const news = page.locator(".news ol li").first();
+  const lot = lots(6);
+  for (let moves = 0; moves < 80 && !(await news.isVisible()); moves++) {
+    await move(page, lot);
+    // The Automa answers at once; whoever was asked before its turn is asked again after it.
+    await page.locator("section.bar.yours, section.bar [data-film]").first().waitFor();
   }
-  await page.locator(".news ol li").first().waitFor();
+  await news.waitFor();
   await picture(page, "scythe-automa-390");
   await playOut(page, 2);
 }
@@ -291,7 +337,8 @@ async function keyboard({ visitor }: Trip): Promise<void> {
 
 export const journeys: readonly Journey[] = [
   { name: "Scythe: a whole game of two on a phone", run: two },
-  { name: "Scythe: a short game of five on a desktop", run: five },
+  { name: "Scythe: two people and three bots around one desktop, to the end", run: five },
+  { name: "Scythe: a friend and three bots at a table on the server", run: online },
   { name: "Scythe: alone against the Automa", run: automa },
   { name: "Scythe: the map zooms and moves", run: map },
   { name: "Scythe: cargo, why not, undo", run: cargo },

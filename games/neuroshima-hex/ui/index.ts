@@ -11,7 +11,7 @@ import { sideOfArmy } from "./looks.ts";
 import Panel from "./Panel.svelte";
 import { again, GIVEN, path } from "./path.ts";
 import Seats from "./Seats.svelte";
-import { FIELDS, optionsOf } from "./setup.ts";
+import { options, setup } from "./setup.ts";
 import { soundOf } from "./sounds.ts";
 import { wonder } from "./wonder.ts";
 
@@ -33,6 +33,6 @@ export const ui: GameUi<NeuroshimaHex, Desk> = {
   film,
   mark: (event) => (event.t === "battle" ? { key: "ui.mark.battle" } : undefined),
   sound: soundOf,
-  setup: () => FIELDS,
-  options: (_mode, _seats, chosen) => optionsOf(chosen),
+  setup,
+  options,
 };

@@ -30,5 +30,5 @@ export const ui: GameUi<ScytheTypes, Desk> = {
   mark: markOfEvent,
   sound: soundOf,
   setup,
-  options: (_mode, seats, chosen) => options(seats, chosen),
+  options,
 };

@@ -15,7 +15,6 @@ import { columnLabel, columnsOf } from "./mat.ts";
 import { endsGame, type Range, rangeOf } from "./outlook.ts";
 import { light, path } from "./path.ts";
 import { progressOf } from "./progress.ts";
-import { options, setup } from "./setup.ts";
 
 const game = entry.game as ScytheGame;
 const { content } = game;
@@ -192,13 +191,4 @@ test("an objective that may be shown has all its conditions met", () => {
     }
   }
   expect(shown).toBeGreaterThan(0);
-});
-
-test("every choice of quick setup can be played", () => {
-  for (const seats of [1, 2, 5])
-    for (const field of setup("standard", seats))
-      for (const { id, label } of field.choices) {
-        say(label);
-        expect(game.options(options(seats, { [field.id]: id }))).toHaveProperty("ok");
-      }
 });

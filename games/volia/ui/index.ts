@@ -1,6 +1,5 @@
 import type { GameUi } from "@rubizh/board";
 import { factionOf, sideOfSeat } from "../rules/field.ts";
-import type { OwnPack } from "../rules/own.ts";
 import type { VoliaTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, markOfEvent, soundOf, verb } from "./consequence.ts";
@@ -31,6 +30,7 @@ export const ui: GameUi<VoliaTypes, Desk> = {
   mark: markOfEvent,
   sound: soundOf,
   pages: { workshop: () => import("./editor/Workshop.svelte") },
-  setup: (_mode, _seats, pack) => setup(pack as OwnPack | undefined),
-  options: (_mode, _seats, chosen, pack) => options(chosen, pack as OwnPack | undefined),
+  seats: (mode) => (mode === "teams" ? [3, 4] : [2]),
+  setup,
+  options,
 };

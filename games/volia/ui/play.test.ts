@@ -12,7 +12,6 @@ import { planOf } from "./map.ts";
 import { tagsOf } from "./overlay.ts";
 import { light, path, wonder } from "./path.ts";
 import { placesOf } from "./places.ts";
-import { options, setup } from "./setup.ts";
 import { lookAround } from "./sight.ts";
 
 const LANGUAGES = ["uk", "pl", "en"] as const;
@@ -188,23 +187,5 @@ describe("tags over targets", () => {
         }
       }
     }
-  });
-});
-
-describe("quick setup", () => {
-  test("every choice of every line can be played", () => {
-    const fields = setup();
-    const all = fields.reduce<readonly Readonly<Record<string, string>>[]>(
-      (so, field) => so.flatMap((chosen) => field.choices.map(({ id }) => ({ ...chosen, [field.id]: id }))),
-      [{}],
-    );
-    for (const chosen of all)
-      expect([chosen, game.options(options(chosen))]).toEqual([chosen, { ok: expect.anything() }]);
-  });
-
-  test("every mission and every word of the lines has a text", () => {
-    for (const language of LANGUAGES)
-      for (const field of setup())
-        for (const { label } of [field, ...field.choices]) expect(say(language)(label)).not.toBe(label.key);
   });
 });

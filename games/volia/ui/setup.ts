@@ -1,6 +1,7 @@
-import type { SetupField } from "@rubizh/board";
-import type { Message } from "@rubizh/engine";
+import type { Occasion, SetupField } from "@rubizh/board";
+import type { Message, Seat } from "@rubizh/engine";
 import type { missions } from "../packs/missions.ts";
+import { sideOfSeat } from "../rules/field.ts";
 import { type OwnPack, partOf } from "../rules/own.ts";
 
 type MissionId = (typeof missions)[number]["id"];
@@ -25,28 +26,46 @@ const SQUADS: Readonly<Record<string, object>> = {
 };
 const SIDES = ["ukraine", "communards"] as const;
 
-const line = (id: string, ids: readonly string[], label: (id: string) => Message): SetupField => ({
+const line = (
+  id: string,
+  ids: readonly string[],
+  label: (id: string) => Message,
+  asks = `ui.setup.${id}`,
+): SetupField => ({
   id,
-  label: { key: `ui.setup.${id}` },
+  label: { key: asks },
   choices: ids.map((choice) => ({ id: choice, label: label(choice) })),
   initial: ids[0] ?? "",
 });
+const packOf = (occasion: Occasion): OwnPack | undefined => occasion.pack as OwnPack | undefined;
 const idsOf = (xs: readonly { readonly id: string }[] | undefined): readonly string[] =>
   xs?.map(({ id }) => id) ?? [];
 
 /** The lines of quick setup; what a player's own pack brings comes first. */
-export const setup = (pack?: OwnPack): readonly SetupField[] => [
-  line("mission", [...idsOf(pack?.missions), ...Object.keys(MISSIONS)], (id) => ({ key: `mission.${id}` })),
-  line("squads", Object.keys(SQUADS), (id) => ({ key: `ui.squads.${id}` })),
-  line("sides", [...SIDES, ...idsOf(pack?.factions)], (id) => ({ key: `faction.${id}` })),
-];
+export function setup(occasion: Occasion): readonly SetupField[] {
+  const pack = packOf(occasion);
+  const missions = [...idsOf(pack?.missions), ...Object.keys(MISSIONS)];
+  const factions = [...SIDES, ...idsOf(pack?.factions)];
+  return [
+    line("mission", missions, (id) => ({ key: `mission.${id}` })),
+    line("squads", Object.keys(SQUADS), (id) => ({ key: `ui.squads.${id}` })),
+    line(
+      "sides",
+      factions,
+      (id) => ({ key: `faction.${id}` }),
+      occasion.shared ? "ui.setup.sides.shared" : "ui.setup.sides",
+    ),
+  ];
+}
 
-export function options(chosen: Readonly<Record<string, string>>, pack?: OwnPack): unknown {
+export function options(occasion: Occasion, mine: Seat, chosen: Readonly<Record<string, string>>): unknown {
+  const pack = packOf(occasion);
   const mission = chosen["mission"] ?? "recon";
   const roster = Object.keys(pack?.missions.find((m) => m.id === mission)?.roster ?? {});
+  const pair = facing(chosen["sides"] ?? SIDES[0], roster);
   return {
     mission,
-    factions: facing(chosen["sides"] ?? SIDES[0], roster),
+    factions: sideOfSeat(mine) === 0 ? pair : pair.toReversed(),
     ...SQUADS[chosen["squads"] ?? ""],
     ...(pack && { own: partOf(pack, mission, chosen["squads"]?.startsWith("draw") ?? false) }),
   };

@@ -36,7 +36,7 @@ export const ui: GameUi<ZsuTypes, Desk> = {
   mark: markOfEvent,
   sound: soundOf,
   seats: (mode) => (mode === "solo" ? [1] : [2]),
-  setup: (_mode, seats) => setup(seats),
-  options: (_mode, _seats, chosen, pack) => options(chosen, pack),
+  setup,
+  options,
   pages: { gallery: () => import("./gallery/Gallery.svelte") },
 };

@@ -1,8 +1,9 @@
-import type { SetupField } from "@rubizh/board";
+import type { Occasion, SetupField } from "@rubizh/board";
+import type { Seat } from "@rubizh/engine";
 import { DIFFICULTIES } from "../rules/state.ts";
 
 /** The lines of quick setup: how hard the solo game is. */
-export const setup = (seats: number): readonly SetupField[] =>
+export const setup = ({ seats }: Occasion): readonly SetupField[] =>
   seats > 1
     ? []
     : [
@@ -15,7 +16,11 @@ export const setup = (seats: number): readonly SetupField[] =>
       ];
 
 /** With an owner's card file its cards are played. */
-export const options = (chosen: Readonly<Record<string, string>>, cards?: unknown): unknown => ({
+export const options = (
+  { pack }: Occasion,
+  _mine: Seat,
+  chosen: Readonly<Record<string, string>>,
+): unknown => ({
   ...(chosen["difficulty"] === undefined ? {} : { difficulty: chosen["difficulty"] }),
-  ...(cards === undefined ? {} : { cards }),
+  ...(pack === undefined ? {} : { cards: pack }),
 });

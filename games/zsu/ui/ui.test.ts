@@ -244,9 +244,9 @@ describe("the box", () => {
     expect(originOf(game.box, file, second.id).source).toBe(second.source);
   });
   test("setup: difficulty alone, nothing for two; an owner's file goes with it", () => {
-    expect(setup(1).map(({ id }) => id)).toEqual(["difficulty"]);
-    expect(setup(2)).toEqual([]);
-    for (const raw of [options({}), options({ difficulty: "harder" }), options({}, { format: 1 })])
-      expect("ok" in game.options(raw)).toBe(true);
+    const duel = { mode: "duel", seats: 2, shared: false } as const;
+    expect(setup({ ...duel, seats: 1 }).map(({ id }) => id)).toEqual(["difficulty"]);
+    expect(setup(duel)).toEqual([]);
+    expect(options({ ...duel, pack: { format: 1 } }, 0, {})).toEqual({ cards: { format: 1 } });
   });
 });

@@ -14,6 +14,10 @@ export const levelOf = (entry: AnyEntry, wished: number): Level =>
     (a, b) => Math.abs(a - wished) - Math.abs(b - wished),
   )[0] ?? 1;
 
+/** Those who sit keep their order; the others sit down between them by lot. */
+export const among = (sitting: readonly Player[], others: readonly Player[]): readonly Player[] =>
+  others.reduce((row, other) => row.toSpliced(randomBelow(row.length + 1), 0, other), sitting);
+
 /** Whose eyes were taken plays on; the other seats are played by bots, by the same where they were. */
 export const forkPlayers = (
   entry: AnyEntry,

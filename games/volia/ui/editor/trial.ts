@@ -6,7 +6,11 @@ import { options } from "../setup.ts";
 /** Raw options of a game on a mission of the pack. */
 export function missionTrial(pack: OwnPack, mission: string): unknown {
   const named = Object.keys(pack.missions.find((m) => m.id === mission)?.roster ?? {});
-  return options({ mission, squads: "card", ...(named[0] !== undefined && { sides: named[0] }) }, pack);
+  return options({ mode: "duel", seats: 2, shared: false, pack }, 0, {
+    mission,
+    squads: "card",
+    ...(named[0] !== undefined && { sides: named[0] }),
+  });
 }
 
 type Fighter = Book["characters"][number];
