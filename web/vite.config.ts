@@ -169,6 +169,8 @@ export default defineConfig({
               name: "shell",
               test: /node_modules\/(?:svelte|i18next|clsx|esm-env)\/|\/board\/src\/parts\/|\/text\/src\/|\/web\/src\/(?:main|App|speech|settings|router?|games|languages|kept|lobby|screens\/Home|parts\/(?:Header|Languages|Mark|Mine|Poster))/,
             },
+            // What every table needs beside them.
+            { name: "board", test: /\/board\/src\/(?:choose|field|drawing\/)/ },
           ],
         },
       },

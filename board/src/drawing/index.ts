@@ -1,0 +1,3 @@
+export { default as Drawing } from "./Drawing.svelte";
+export { default as Focus } from "./Focus.svelte";
+export { default as Ring } from "./Ring.svelte";
