@@ -1,5 +1,5 @@
-import type { AnyEntry, Language, Say } from "@rubizh/engine";
-import { chooseLanguage, speaker } from "@rubizh/text";
+import { type AnyEntry, type Language, type Say, seatName } from "@rubizh/engine";
+import { chooseLanguage, named, speaker } from "@rubizh/text";
 import en from "../text/en.json" with { type: "json" };
 import pl from "../text/pl.json" with { type: "json" };
 import uk from "../text/uk.json" with { type: "json" };
@@ -17,9 +17,14 @@ export function languageOf(argv: readonly string[], env: NodeJS.ProcessEnv): Lan
 /** The command line's own sentences. */
 export const ownSpeech = (language: Language): Say => speaker(language, TEXTS[language]);
 
-/** The command line's sentences, those of one game, and the names that the pack of a table brings along. */
-export async function gameSpeech(entry: AnyEntry, language: Language, table?: object): Promise<Say> {
-  const pack = table && entry.own?.packOf(table);
+/** The command line's sentences, those of one game, and the names that a table brings along. */
+export async function gameSpeech(
+  entry: AnyEntry,
+  language: Language,
+  table?: { readonly state: object; readonly seats: number },
+): Promise<Say> {
+  const pack = table && entry.own?.packOf(table.state);
   const names = pack === undefined ? {} : entry.own?.names(pack);
-  return speaker(language, { ...names }, TEXTS[language], await entry.texts(language));
+  const say = speaker(language, { ...names }, TEXTS[language], await entry.texts(language));
+  return table?.seats === 1 && entry.rival ? named(say, new Map([[seatName(1), say(entry.rival)]])) : say;
 }

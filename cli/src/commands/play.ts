@@ -19,6 +19,7 @@ import {
   rngFrom,
   type Say,
   type Seat,
+  seatName,
   toRecord,
 } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
@@ -59,7 +60,7 @@ export function play(program: Command, context: Context): void {
       };
       const table = openTable<GameTypes>(entry.game, options, seats, seed);
       const bot = flags.hotseat ? "none" : botOf<GameTypes>(entry, flags.bot);
-      const say = await gameSpeech(entry, context.language, table.state);
+      const say = await speechAt(entry, context.language, table);
       await sit({
         context,
         entry,
@@ -121,6 +122,11 @@ async function sit(first: Sitting): Promise<void> {
   }
 }
 
+const speechAt = (
+  entry: AnyEntry,
+  language: Language,
+  { state, header }: LiveTable<GameTypes>,
+): Promise<Say> => gameSpeech(entry, language, { state, seats: header.seats });
 const text = (s: Sitting, key: string, values?: Record<string, string | number>): string =>
   s.say(values === undefined ? { key } : { key, with: values });
 
@@ -154,7 +160,7 @@ function showMenu(s: Sitting): void {
   const now = game.pending(s.table.state);
   const ask = now.t === "seats" ? now.asks.find((a) => a.seat === seat) : undefined;
   if (ask === undefined || seat === undefined) return;
-  s.context.print(text(s, "play.asked", { seat: seat + 1, prompt: s.say(ask.prompt) }));
+  s.context.print(text(s, "play.asked", { player: seatName(seat), prompt: s.say(ask.prompt) }));
   const moves = movesNow(s, seat);
   const seen = game.view(s.table.state, seat);
   const menu = menuOf(
@@ -284,7 +290,7 @@ function afterBots(s: Sitting): Sitting {
     const seen = s.entry.game.view(table.state, seat);
     const chosen = s.bot(seen, seat, s.rng, {});
     s.context.print(
-      text(s, "play.botMove", { seat: seat + 1, move: s.say(s.entry.label(seen, seat, chosen)) }),
+      text(s, "play.botMove", { player: seatName(seat), move: s.say(s.entry.label(seen, seat, chosen)) }),
     );
     table = accepted({ ...s.context, say: s.say }, enter({ ...table, events: [] }, seat, chosen));
     tellEvents(s, table.events, s.mine);
@@ -340,7 +346,7 @@ async function speak(s: Sitting, tag: string | undefined): Promise<Sitting> {
     s.context.print(text(s, "play.languages", { languages: LANGUAGES.join(", ") }));
     return s;
   }
-  return redraw({ ...s, language, say: await gameSpeech(s.entry, language, s.table.state) });
+  return redraw({ ...s, language, say: await speechAt(s.entry, language, s.table) });
 }
 
 async function save(s: Sitting, path: string | undefined): Promise<void> {

@@ -41,7 +41,8 @@ export function replay(program: Command, context: Context): void {
       const upTo = at === undefined ? record.entries.length : wholeNumber("--at", at, 0);
       if (upTo > record.entries.length) fail("error.at", { at: upTo, entries: record.entries.length });
       const replayed = playAgain(entry.game, record, upTo);
-      const say = await gameSpeech(entry, context.language, "ok" in replayed ? replayed.ok : undefined);
+      const table = "ok" in replayed ? { state: replayed.ok, seats: record.seats } : undefined;
+      const say = await gameSpeech(entry, context.language, table);
       if (!("ok" in replayed)) return refuse(context, json, say(replayed.refused.why));
       const state = replayed.ok;
       const now = entry.game.pending(state);
