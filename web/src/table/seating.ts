@@ -23,19 +23,20 @@ export const forkPlayers = (
   entry: AnyEntry,
   players: readonly Player[],
   viewer: Viewer,
+  name: string,
 ): readonly Player[] => {
   const mine = viewer === "spectator" ? randomBelow(players.length) : viewer;
   return players.map((player, seat) => {
-    if (seat === mine) return { t: "human", name: "" };
+    if (seat === mine) return { t: "human", name };
     return player.t === "bot" ? player : { t: "bot", level: levelOf(entry, QUICK) };
   });
 };
 
 /** One human by lot, bots around. */
-export function quickPlayers(entry: AnyEntry): readonly Player[] {
-  const seats = usualSeats(entry);
-  const mine = randomBelow(seats);
-  return Array.from({ length: seats }, (_, seat) =>
-    seat === mine ? { t: "human", name: "" } : { t: "bot", level: levelOf(entry, QUICK) },
+export function quickPlayers(entry: AnyEntry, name: string): readonly Player[] {
+  const bot: Player = { t: "bot", level: levelOf(entry, QUICK) };
+  return among(
+    [{ t: "human", name }],
+    Array.from({ length: usualSeats(entry) - 1 }, () => bot),
   );
 }
