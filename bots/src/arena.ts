@@ -9,8 +9,8 @@ import {
   rngFrom,
   type Seat,
 } from "@rubizh/engine";
+import { interval, mean } from "./figures.ts";
 import { playMatch } from "./match.ts";
-import { wilson } from "./survey.ts";
 
 export interface Arena<T extends GameTypes> {
   readonly game: Game<T>;
@@ -74,18 +74,6 @@ function share(result: Result, isA: (seat: Seat) => boolean): number {
       ranked.filter((y) => !isA(y.seat)).map((y) => (x.place < y.place ? 1 : x.place > y.place ? 0 : 0.5)),
     );
   return mean(duels);
-}
-
-const mean = (xs: readonly number[]): number => xs.reduce((sum, x) => sum + x, 0) / xs.length;
-
-/** 95 % interval of the mean pair score; Wilson's for a binomial where the pairs do not vary at all. */
-function interval(scores: readonly number[]): readonly [number, number] {
-  const n = scores.length;
-  const m = mean(scores);
-  const variance = n > 1 ? scores.reduce((sum, x) => sum + (x - m) ** 2, 0) / (n - 1) : 0;
-  if (variance === 0) return wilson(m, n);
-  const half = 1.96 * Math.sqrt(variance / n);
-  return [Math.max(0, m - half), Math.min(1, m + half)];
 }
 
 /** The rating difference this score stands for; a clean sweep counts as half a game lost. */

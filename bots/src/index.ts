@@ -1,4 +1,5 @@
 export * from "./arena.ts";
+export type { Rate, Spread } from "./figures.ts";
 export * from "./halving.ts";
 export * from "./match.ts";
 export * from "./random.ts";

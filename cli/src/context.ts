@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { randomBot } from "@rubizh/bots";
 import {
   type AnyEntry,
+  at,
   type Bot,
   type Checked,
   type GameTypes,
@@ -73,6 +74,13 @@ export function botOf<T extends GameTypes>(entry: AnyEntry, name: string): Bot<T
   if (level === undefined || !entry.levels.includes(level))
     return fail("error.noLevel", { level: name, levels: ["random", ...entry.levels].join(", ") });
   return entry.bot(level satisfies Level);
+}
+
+/** A bot for each seat; a single name stands for all of them. */
+export function botsOf(entry: AnyEntry, list: string, seats: number): readonly Bot<GameTypes>[] {
+  const names = list.split(",");
+  if (names.length !== seats && names.length !== 1) fail("error.bots", { given: names.length, seats });
+  return Array.from({ length: seats }, (_, seat) => botOf(entry, names[seat] ?? at(names, 0)));
 }
 
 /** The number of seats asked for, or the smallest the game has from two on. */

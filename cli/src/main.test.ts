@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Survey } from "@rubizh/bots";
 import { gameIds } from "@rubizh/registry";
 import { describe, expect, test } from "vitest";
 
@@ -36,7 +37,7 @@ test.each(["uk", "pl", "en"])("rules shows the clauses in %s", (language) => {
 test("the same seed gives the same games, another seed others", () => {
   const run = (seed: string) => json(["simulate", game, "--games", "3", "--seed", seed]);
   const [a, b, c] = [run("1"), run("1"), run("2")];
-  expect(a).toMatchObject({ game, seats: 2, games: 3, finished: 3, faults: [] });
+  expect(a).toMatchObject({ game, seats: [2], games: 3, finished: 3, faults: [] });
   expect({ ...a, seconds: 0, gamesPerSecond: 0, entriesPerSecond: 0 }).toEqual({
     ...b,
     seconds: 0,
@@ -46,10 +47,41 @@ test("the same seed gives the same games, another seed others", () => {
   expect(c.digest).not.toBe(a.digest);
 });
 
-test("a report counts every game among its endings", () => {
-  const { report } = json(["simulate", game, "--games", "3", "--report"]);
-  expect(Object.values<number>(report.endings).reduce((a, b) => a + b, 0)).toBe(3);
-  expect(report.scored.of).toBe(3);
+/** Games of each series, by the tables of its report, and what seats played at the first of them. */
+const SURVEYED: readonly (readonly [args: string, tables: Record<string, number>, parts: string])[] = [
+  ["neuroshima-hex --games 3", { 2: 3 }, "army beasts,army steel-police,seat 0,seat 1"],
+  ["zsu --seats 1,2 --games 4 --options {}", { all: 4, "1 easier": 2, 2: 2 }, "seat 0,seat 1"],
+  [
+    'scythe --seats 1 --games 1 --options {"factions":["nordic"],"mats":["patriotic"],"turnLimit":3}',
+    { "1 automa 2": 1 },
+    "faction nordic,mat patriotic,seat 0",
+  ],
+  [
+    'volia --games 2 --options {"mission":"hunt","roster":"full"}',
+    { "2 hunt full": 2 },
+    "faction communards,faction ukraine,seat 0,seat 1,team 1,team 2",
+  ],
+];
+test.each(SURVEYED)("a report of %s counts every game once, table by table", (args, tables, parts) => {
+  const { report } = json(["simulate", ...args.split(" "), "--report"]) as { report: readonly Survey[] };
+  expect(Object.fromEntries(report.map((survey) => [survey.table, survey.games]))).toEqual(tables);
+  for (const { games, endings, scored, length } of report) {
+    expect(Object.values(endings).reduce((a, b) => a + b, 0)).toBe(games);
+    expect(scored.of).toBe(games);
+    expect(length.mean).toBeGreaterThan(0);
+  }
+  expect(report[0]?.parts.map(({ part }) => part).join()).toBe(parts);
+});
+
+test("a report is told as tables, each row as long as its head", () => {
+  const told = rubizh(["simulate", "zsu", "--bots", "1", "--games", "2", "--report"]).out;
+  const tables = told.trim().split("\n\n").slice(1);
+  expect(tables).toHaveLength(5);
+  for (const table of tables) {
+    const [head = "", ...rows] = table.split("\n").map((row) => row.split("|").length);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows)).toEqual(new Set([head]));
+  }
 });
 
 describe("a saved record", () => {
@@ -166,6 +198,8 @@ test.each([
   [["replay", "package.json"]],
   [["simulate", game, "--games", "0"]],
   [["simulate", game, "--bots", "9,9"]],
+  [["simulate", game, "--bots", "1,1,1"]],
+  [["simulate", game, "--seats", "2,7"]],
   [["simulate", game, "--options", "{"]],
   [["play", game, "--options", "{"]],
   [["nonsense"]],

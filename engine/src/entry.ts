@@ -24,8 +24,16 @@ export interface Rulebook {
   readonly clauses: Readonly<Record<string, { readonly section: string; readonly text: string }>>;
 }
 
+const SEAT = "@seat.";
 /** Who plays a seat, as a value of a message: the name where it is known, else "Player 1". */
-export const seatName = (seat: Seat): string => `@seat.${seat}`;
+export const seatName = (seat: Seat): string => `${SEAT}${seat}`;
+/** Whom a message is about: the seat named under "player". */
+export function subjectOf({ with: values }: Message): Seat | undefined {
+  const player = values?.["player"];
+  return typeof player === "string" && player.startsWith(SEAT)
+    ? Number(player.slice(SEAT.length))
+    : undefined;
+}
 
 /** Turns a message of the rules into a sentence of one language. */
 export type Say = (message: Message) => string;
@@ -62,8 +70,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   readonly rival?: Message;
   /** What `rubizh bench` measures of this game alone, e.g. battles; every call of `run` does the work once. */
   measures?(): readonly Measure[];
-  /** What `rubizh simulate --report` follows through its games, e.g. cards on sale. */
-  readonly wares?: Wares<T>;
+  /** What `rubizh simulate --report` counts in its games, beside endings and scores. */
+  readonly tally?: Tally<T>;
   /** Players' own content, where the game takes it. */
   readonly own?: OwnContent<T>;
 }
@@ -76,6 +84,19 @@ export interface OwnContent<T extends GameTypes = GameTypes> {
   packOf(table: Table<T>): unknown;
   /** The names that a good pack brings along, under the keys the rules use. */
   names(pack: unknown): Texts;
+}
+
+/** What matters for the balance of a game; asked once it is over, but for wares. */
+export interface Tally<T extends GameTypes = GameTypes> {
+  /** How long the game was, in its own rounds or turns. */
+  length(state: State<T>): number;
+  /** Games of one setting are counted by themselves, e.g. those of one mission. */
+  setting?(state: State<T>): string | undefined;
+  /** What a seat played, e.g. its faction: kind to name. */
+  parts?(state: State<T>, seat: Seat): Readonly<Record<string, string>>;
+  /** The decisive row of the score, if it is not the last one. */
+  readonly row?: string;
+  readonly wares?: Wares<T>;
 }
 
 /** Things that lie open to be taken. */

@@ -7,6 +7,7 @@ import {
   type Texts,
 } from "@rubizh/engine";
 import { botOf, measures } from "./bots/index.ts";
+import { tally } from "./bots/tally.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
@@ -54,4 +55,5 @@ export const entry: GameEntry<NeuroshimaHex> = {
   preview: (state) => preview(game.box, state),
   word: (word) => wordOf(game.box, word),
   measures: () => measures(game),
+  tally,
 };

@@ -8,6 +8,7 @@ import {
   type Texts,
 } from "@rubizh/engine";
 import { botOf, LEVELS } from "./bots/index.ts";
+import { tally } from "./bots/tally.ts";
 import { base } from "./packs/index.ts";
 import { contentOf, FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { draw } from "./rules/draw.ts";
@@ -77,5 +78,6 @@ export const entry: GameEntry<ScytheTypes> = {
   draw: (table, viewer, say) => draw(content, table, viewer, say),
   tell,
   label: (table, seat, move) => label(content, table, seat, move),
+  tally,
   rival: { key: "ui.automa" },
 };

@@ -8,7 +8,7 @@ import {
 } from "@rubizh/engine";
 import { bot, LEVELS } from "./bots/index.ts";
 import { measures } from "./bots/measures.ts";
-import { wares } from "./bots/wares.ts";
+import { tally } from "./bots/tally.ts";
 import { box } from "./packs/index.ts";
 import { readCardFile } from "./rules/card-file.ts";
 import type { CardFamilies } from "./rules/cards.ts";
@@ -60,5 +60,5 @@ export const entry: GameEntry<ZsuTypes> = {
     names: () => ({}),
   },
   measures: () => measures(game),
-  wares,
+  tally,
 };

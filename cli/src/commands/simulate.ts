@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lookout, playMatch, type Rate, type Sight, type Survey, survey, winnerOf } from "@rubizh/bots";
+import { lookout, playMatch, type Sight, survey, winnerOf } from "@rubizh/bots";
 import {
   type AnyEntry,
   at,
@@ -17,7 +17,7 @@ import type { Command } from "commander";
 import {
   accepted,
   answer,
-  botOf,
+  botsOf,
   type Context,
   gameOf,
   line,
@@ -25,17 +25,27 @@ import {
   seatsOf,
   wholeNumber,
 } from "../context.ts";
-import { fail } from "../fail.ts";
+import { reportLines } from "../report.ts";
 
 interface Flags {
   readonly json?: boolean;
   readonly games: string;
   readonly seed: string;
   readonly seats?: string;
-  readonly bots?: string;
+  readonly bots: string;
   readonly options?: string;
   readonly save?: string;
   readonly report?: boolean;
+}
+
+/** Games to be played, one after another; numbers of seats take turns. */
+interface Series {
+  readonly entry: AnyEntry;
+  readonly total: number;
+  readonly seed: string;
+  readonly tables: readonly (readonly Bot<GameTypes>[])[];
+  /** Options as they were given; undefined asks for a fresh mix of the game's own. */
+  readonly given: unknown;
 }
 
 export function simulate(program: Command, context: Context): void {
@@ -45,22 +55,26 @@ export function simulate(program: Command, context: Context): void {
     .description(line(context, "help.simulate"))
     .option("--games <n>", line(context, "help.count"), "100")
     .option("--seed <s>", line(context, "help.seed"), "1")
-    .option("--seats <k>", line(context, "help.seats"))
-    .option("--bots <list>", line(context, "help.bots"))
+    .option("--seats <list>", line(context, "help.seatCounts"))
+    .option("--bots <list>", line(context, "help.bots"), "random")
     .option("--options <json>", line(context, "help.options"))
     .option("--save <folder>", line(context, "help.save"))
     .option("--report", line(context, "help.report"))
     .option("--json", line(context, "help.json"))
     .action(async (id: string, flags: Flags) => {
       const entry = await gameOf(id);
-      const seats = seatsOf(entry, flags.seats);
-      const total = wholeNumber("--games", flags.games, 1);
-      const bots = botsOf(entry, flags.bots, seats);
-      const options = optionsIn(flags.options);
-      const { sights, ...tally } = run(context, entry, seats, total, flags.seed, bots, options);
-      if (flags.save !== undefined) await save(context, entry, bots, total, flags.seed, options, flags.save);
-      const report = flags.report ? survey(sights) : undefined;
-      const found = { game: id, seats, games: total, ...tally, ...(report && { report }) };
+      const seats = flags.seats?.split(",").map((n) => seatsOf(entry, n)) ?? [seatsOf(entry, undefined)];
+      const series: Series = {
+        entry,
+        total: wholeNumber("--games", flags.games, 1),
+        seed: flags.seed,
+        tables: seats.map((n) => botsOf(entry, flags.bots, n)),
+        given: optionsIn(flags.options),
+      };
+      const { sights, ...tally } = run(context, series);
+      if (flags.save !== undefined) await save(context, series, flags.save);
+      const report = flags.report ? survey(sights, entry.tally?.row) : undefined;
+      const found = { game: id, seats, games: series.total, ...tally, ...(report && { report }) };
       answer(context, flags.json, found, [
         line(context, "simulate.done", {
           count: tally.finished,
@@ -69,32 +83,22 @@ export function simulate(program: Command, context: Context): void {
         }),
         line(context, "simulate.wins", { wins: tally.wins.join(", "), draws: tally.draws }),
         ...tally.faults.map((f) => line(context, "simulate.fault", { game: f.game, why: f.why })),
-        ...(report ? reportLines(context, report, seats) : []),
+        ...(report ? reportLines(context, report) : []),
       ]);
       if (tally.faults.length > 0) context.answerNo();
     });
 }
 
-function botsOf(entry: AnyEntry, list: string | undefined, seats: number): readonly Bot<GameTypes>[] {
-  const names = list === undefined ? Array<string>(seats).fill("random") : list.split(",");
-  if (names.length !== seats) fail("error.bots", { given: names.length, seats });
-  return names.map((name) => botOf(entry, name));
+/** Game `i` of a series: who plays it, and with which options. */
+function gameNo(context: Context, { entry, seed, tables, given }: Series, i: number) {
+  const bots = at(tables, i % tables.length);
+  const options = given ?? entry.variety(rngFrom(`${seed}/${i}/options`), bots.length);
+  return { bots, options: accepted(context, entry.game.options(options)) };
 }
 
-/** Options of game `i`: those given, or a fresh mix of the game's own. */
-const optionsOf = (entry: AnyEntry, seed: string, i: number, seats: number, given: unknown): unknown =>
-  given ?? entry.variety(rngFrom(`${seed}/${i}/options`), seats);
-
-function run(
-  context: Context,
-  entry: AnyEntry,
-  seats: number,
-  total: number,
-  seed: string,
-  bots: readonly Bot<GameTypes>[],
-  given: unknown,
-) {
-  const wins = Array<number>(seats).fill(0);
+function run(context: Context, series: Series) {
+  const { entry, total, seed, tables } = series;
+  const wins = Array<number>(Math.max(...tables.map((bots) => bots.length))).fill(0);
   const faults: { readonly game: number; readonly why: string }[] = [];
   let draws = 0;
   let entries = 0;
@@ -103,11 +107,11 @@ function run(
   const sights: Sight[] = [];
   const began = performance.now();
   for (let i = 0; i < total; i++) {
-    const options = accepted(context, entry.game.options(optionsOf(entry, seed, i, seats, given)));
+    const { bots, options } = gameNo(context, series, i);
     try {
-      const { sight, ...eyes } = lookout(entry.wares);
+      const { sight, ...eyes } = lookout(entry.tally, bots.length);
       const played = playMatch({ game: entry.game, options, bots, seed: `${seed}/${i}`, ...eyes });
-      sights.push(sight(played.result));
+      sights.push(sight(played));
       const winner = winnerOf(played.result);
       if (winner === "draw") draws += 1;
       else if (winner !== "nobody") wins[winner] = at(wins, winner) + 1;
@@ -124,50 +128,12 @@ function run(
   return { finished, faults, entries, ...rates, wins, draws, digest, sights };
 }
 
-/** The survey as tables of a text document. */
-function reportLines(context: Context, { endings, scored, points, opener, wares }: Survey, seats: number) {
-  const percent = (x: number): string => (100 * x).toFixed(1);
-  const rated = (key: string, { of, rate, ci95: [low, high] }: Rate): string =>
-    line(context, key, { rate: percent(rate), low: percent(low), high: percent(high), games: of });
-  const table = (head: string, rows: readonly (readonly (string | number)[])[]): readonly string[] => [
-    "",
-    line(context, head),
-    line(context, head).replace(/[^|]+/g, "---"),
-    ...rows.map((row) => `| ${row.join(" | ")} |`),
-  ];
-  const games = Object.values(endings).reduce((a, b) => a + b, 0);
-  const [least = 0, low = 0, middle = 0, high = 0, most = 0] = points.quantiles;
-  const spread = { mean: points.mean.toFixed(1), least, low, middle, high, most };
-  const byCount = Object.entries(endings).sort((a, b) => b[1] - a[1]);
-  const bySale = [...wares].sort((a, b) => b.taken.rate - a.taken.rate);
-  return [
-    rated("report.scored", scored),
-    line(context, "report.points", spread),
-    ...(seats > 1 ? [rated("report.opener", opener)] : []),
-    ...table(
-      "report.endings",
-      byCount.map(([name, count]) => [name, count, percent(count / games)]),
-    ),
-    ...table(
-      "report.wares",
-      bySale.map(({ id, taken, won }) => [id, taken.of, percent(taken.rate), percent(won.rate)]),
-    ),
-  ];
-}
-
 /** The same bots once more, with provable luck and a record of every game. */
-async function save(
-  context: Context,
-  entry: AnyEntry,
-  bots: readonly Bot<GameTypes>[],
-  total: number,
-  seed: string,
-  given: unknown,
-  folder: string,
-): Promise<void> {
+async function save(context: Context, series: Series, folder: string): Promise<void> {
+  const { entry, total, seed } = series;
   await mkdir(folder, { recursive: true });
   for (let i = 0; i < total; i++) {
-    const options = accepted(context, entry.game.options(optionsOf(entry, seed, i, bots.length, given)));
+    const { bots, options } = gameNo(context, series, i);
     const server = hashText(`${seed}/${i}/server-1`) + hashText(`${seed}/${i}/server-2`);
     const own = bots.map((_, seat) => hashText(`${seed}/${i}/seat-${seat}`).slice(0, 16));
     const minds = bots.map((_, seat) => rngFrom(`${seed}/${i}/seat-${seat}`));

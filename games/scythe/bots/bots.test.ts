@@ -5,7 +5,6 @@ import { entry } from "../index.ts";
 import { base } from "../packs/index.ts";
 import { contentOf } from "../rules/content.ts";
 import type { Options, ScytheTypes } from "../rules/state.ts";
-import { balance } from "./balance.ts";
 import { botOf } from "./index.ts";
 
 const { game } = entry;
@@ -84,13 +83,4 @@ test("the same seed makes planners play the same game", () => {
     return playMatch({ game, options: optionsOf({ turnLimit: 10 }), bots, seed: "twice", budget: QUICK });
   };
   expect(play().state).toEqual(play().state);
-});
-
-test("the balance report tells every number of seats, faction and level of the Automa", () => {
-  const report = balance(entry, { level: 1, games: 1, solo: 1, seed: "report" });
-  for (const name of ["nordic", "rusviet", "crimea", "saxony", "polania"])
-    expect(report).toContain(`| ${name} |`);
-  const [tables = "", solo = ""] = report.split("## Against the Automa");
-  expect(tables.match(/^\| [2-5] \| 1 \| 100 %/gm)).toHaveLength(4);
-  expect(solo.match(/^\| [1-4] \| 1 \| (?:0|100) %/gm)).toHaveLength(4);
 });

@@ -2,7 +2,6 @@ import { arena, randomBot } from "@rubizh/bots";
 import { at, rngFrom, sampleLuck } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { entry, game } from "../index.ts";
-import { shareOf, tally, told } from "./balance.ts";
 
 describe("bots", () => {
   test.each([1, 2, 3] as const)("L%i answers every question of every mission with a legal move", (level) => {
@@ -61,13 +60,4 @@ describe("bots", () => {
     const move = entry.bot(3)(read.ok, 0, rngFrom("x"), {});
     expect(["S1.ne", "S1.se"]).toContain("to" in move ? move.to : "");
   });
-});
-
-test("a tally counts every game once, and a draw as half for either side", () => {
-  const found = tally(game, { mission: "hunt", roster: "mission", level: 1, games: 20, seed: "tally" });
-  const won = found.wins.reduce((a, b) => a + b, 0);
-  expect(won + found.draws).toBe(20);
-  expect(Object.values(found.reasons).reduce((a, b) => a + b, 0)).toBe(20);
-  expect(shareOf({ ...found, games: 4, wins: [2, 1], draws: 1 })[0]).toBe(0.625);
-  expect(told("hunt", found)).toMatch(/^\| hunt \| 20 \|/);
 });
