@@ -1,4 +1,4 @@
-import { type AnyEntry, type Message, type Say, type Seat, seatName } from "@rubizh/engine";
+import { type AnyEntry, type Message, type Say, type Seat, seatName, subjectOf } from "@rubizh/engine";
 import type { Beat } from "./driver.ts";
 
 /** A sentence of the log and the moment it leads to. */
@@ -7,6 +7,7 @@ export interface Line {
   readonly no: number;
   /** Counts the lines, for the reader's eye. */
   readonly key: string;
+  /** Whom it is about, or else whose doing it was. */
   readonly by: Seat | "luck";
   readonly text: string;
 }
@@ -20,7 +21,7 @@ export function linesOf(entry: AnyEntry, beats: readonly Beat[], say: Say): read
       return [...left, ...fact.events.flatMap((event) => entry.tell(event) ?? [])].map((message, i) => ({
         no: beat.no,
         key: `${beat.no}.${f}.${i}`,
-        by: fact.by,
+        by: subjectOf(message) ?? fact.by,
         text: say(message),
       }));
     }),

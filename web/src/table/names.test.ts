@@ -11,12 +11,10 @@ const human = (name: string): Player => ({ t: "human", name });
 const bot: Player = { t: "bot", level: 2 };
 
 describe("what those at a table are called", () => {
-  test("people by their names, the nameless by their seats, bots by their levels", () => {
-    expect(namesOf(GAME, [human("Олена"), human(" "), { t: "bot", level: 3 }], say)).toEqual([
-      "Олена",
-      "Гравець 2",
-      "Бот 3",
-    ]);
+  test("people by their names, bots by their levels, several without a name by their seats", () => {
+    const three: Player = { t: "bot", level: 3 };
+    expect(namesOf(GAME, [human("Олена"), human(" "), three], say)).toEqual(["Олена", "Гравець", "Бот 3"]);
+    expect(namesOf(GAME, [human(""), three, human("")], say)).toEqual(["Гравець 1", "Бот 3", "Гравець 3"]);
   });
 
   test("whoever shares a name is told by the seat's number", () => {

@@ -133,14 +133,13 @@ export class TableStage implements Stage<Types, unknown> {
   nameOf(seat: number): string {
     return this.#names[seat] ?? "";
   }
-  /** Whoever plays alone on this screen without a name is told so where the seats are shown. */
+  /** Where the seats are shown, whoever is but a number is told which. */
   #shown(seat: number): string {
-    const { players, mine } = this.#now;
-    const player = players[seat];
-    const nameless = player?.t === "human" && player.name.trim() === "";
-    return nameless && mine.length === 1 && mine[0] === seat
+    const { mine } = this.#now;
+    const name = this.nameOf(seat);
+    return mine.length === 1 && mine[0] === seat && name === this.#speech({ key: `seat.${seat}` })
       ? this.say({ key: "seat.mine", with: { name: seatName(seat) } })
-      : this.nameOf(seat);
+      : name;
   }
 
   readonly seats: readonly Sitter[] = $derived.by(() =>
