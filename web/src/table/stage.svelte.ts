@@ -9,6 +9,7 @@ import {
   type Said,
   type Shot,
   SIDES,
+  type Side,
   type Sitter,
   type Spot,
   type Stage,
@@ -133,6 +134,11 @@ export class TableStage implements Stage<Types, unknown> {
   nameOf(seat: number): string {
     return this.#names[seat] ?? "";
   }
+  /** Before a game begins there is no table to ask. */
+  sideOf(seat: number): Side {
+    const { view } = this.#now;
+    return view === undefined ? at(SIDES, seat % SIDES.length) : this.ui.side(view, seat);
+  }
   /** Where the seats are shown, whoever is but a number is told which. */
   #shown(seat: number): string {
     const { mine } = this.#now;
@@ -147,9 +153,7 @@ export class TableStage implements Stage<Types, unknown> {
       seat,
       name: this.#shown(seat),
       kind: player.t,
-      // Before a game begins there is no table to ask.
-      side:
-        this.#now.view === undefined ? at(SIDES, seat % SIDES.length) : this.ui.side(this.#now.view, seat),
+      side: this.sideOf(seat),
       mine: this.#now.mine.includes(seat),
       ...(player.t === "bot" ? { level: player.level } : {}),
     })),
