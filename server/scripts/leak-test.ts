@@ -1,6 +1,7 @@
 // Records everything that seats and a spectator receive over many games and looks for what they could not know.
-//   node server/scripts/leak-test.ts [--games 100] [--game ID] [--test-games]
-// Without --game every game of the registry is played; --test-games takes the games of the server's own tests.
+//   node server/scripts/leak-test.ts [--games 100] [--game ID] [--bots] [--test-games]
+// Without --game every game of the registry is played; with --bots by the easiest bots, so that long games end sooner;
+// --test-games takes the games of the server's own tests.
 import { parseArgs } from "node:util";
 import { rngFrom } from "@rubizh/engine";
 import { configOf } from "../src/config.ts";
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     games: { type: "string", default: "100" },
     game: { type: "string" },
+    bots: { type: "boolean", default: false },
     "test-games": { type: "boolean", default: false },
   },
 });
@@ -28,7 +30,9 @@ for (const id of values.game === undefined ? registry.gameIds : [values.game]) {
   const found: string[] = [];
   for (let n = 0; n < Number(values.games); n++) {
     const seats = counts[n % counts.length] ?? 2;
-    const recorded = await recordGame(server.address, id, seats, entry.variety(rng, seats));
+    const options = entry.variety(rng, seats);
+    const bot = values.bots ? entry.bot : undefined;
+    const recorded = await recordGame(server.address, id, seats, options, bot);
     found.push(...leaks(entry.game, recorded));
     for (const { stream, answers } of recorded.recordings) received += stream.raw.length + answers.length;
     process.stderr.write(`\r${id}: ${n + 1} games`);

@@ -1,4 +1,4 @@
-import { type Rng, rngFrom } from "@rubizh/engine";
+import { type AnyEntry, type Rng, rngFrom } from "@rubizh/engine";
 import type { Client } from "./client.ts";
 
 /** Lets the given clients, in seat order, play random legal moves until the game is over; bots have no client. */
@@ -20,11 +20,20 @@ export async function playOn(
   }
 }
 
-/** One random move of one seat, if it is asked. */
-export async function playOne(id: string, client: Client, seat: number, rng: Rng): Promise<boolean> {
+/** One move of one seat, if it is asked: random, or what a bot makes of its view. */
+export async function playOne(
+  id: string,
+  client: Client,
+  seat: number,
+  rng: Rng,
+  bot?: AnyEntry["bot"],
+): Promise<boolean> {
   const { no, moves } = (await client.legal(id, seat)).body;
   if (no < 0) return false;
-  const { status, body } = await client.move(id, seat, no, [moves[rng(moves.length)].move]);
+  const move = bot
+    ? bot(1)((await client.get(`/api/tables/${id}?as=${seat}`)).body.view, seat, rng, {})
+    : moves[rng(moves.length)].move;
+  const { status, body } = await client.move(id, seat, no, [move]);
   if (status !== 200) throw new Error(`a legal move is refused: ${JSON.stringify(body)}`);
   return true;
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyEntry,
   at,
   type Game,
   type GameRecord,
@@ -28,12 +29,13 @@ export interface Recorded {
   readonly secrets: readonly string[];
 }
 
-/** Lets clients play one game of `seats` seats and writes down whatever they and a spectator receive. */
+/** Lets clients play one game of `seats` seats, at random or as a bot would, and writes down whatever they and a spectator receive. */
 export async function recordGame(
   address: string,
   game: string,
   seats: number,
   options?: unknown,
+  bot?: AnyEntry["bot"],
 ): Promise<Recorded> {
   const [host, fan, ...rest] = await Promise.all(
     Array.from({ length: seats + 1 }, () => Client.guest(address)),
@@ -49,10 +51,14 @@ export async function recordGame(
   });
   for (const { stream } of recordings) await stream.until((frames) => frames.length > 0);
   const rng = rngFrom(id);
-  for (let round = 0, moved = true; moved; round++) {
+  // Answers grow with the game, so the questions grow rarer.
+  for (let round = 0, next = 0, moved = true; moved; round++) {
     moved = false;
-    for (const [seat, client] of players.entries()) moved = (await playOne(id, client, seat, rng)) || moved;
-    if (round % 4 === 0) await ask(id, players, fan, recordings);
+    for (const [seat, client] of players.entries())
+      moved = (await playOne(id, client, seat, rng, bot)) || moved;
+    if (round < next) continue;
+    await ask(id, players, fan, recordings);
+    next = round + 4 + Math.floor(round / 5);
   }
   const { body } = await host.get(`/api/tables/${id}`);
   if (body.table.status !== "over") throw new Error("the game stopped");

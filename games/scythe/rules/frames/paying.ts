@@ -1,5 +1,4 @@
 import type { Seat } from "@rubizh/engine";
-import { at } from "@rubizh/engine";
 import type { Content, Place } from "../content.ts";
 import { addResource, controls, pileAt } from "../control.ts";
 import { mayCoerce } from "../costs.ts";
@@ -90,10 +89,11 @@ export const discarding = (): FrameRules<FrameOf<"discarding">> => ({
     discard(d, seat, m.value, emit);
   },
   advance(d, f, emit) {
-    const values = CARD_VALUES.filter((value) => held(d, f.seat, value) > 0);
-    if (values.length !== 1) return false;
+    // Two equal cards are asked for as well: a question left out would tell the others what the hand holds.
+    if (seatOf(d, f.seat).hand.size > 1) return false;
+    const value = CARD_VALUES.find((v) => held(d, f.seat, v) > 0);
     pop(d);
-    discard(d, f.seat, at(values, 0), emit);
+    if (value !== undefined) discard(d, f.seat, value, emit);
     return true;
   },
 });
