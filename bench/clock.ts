@@ -63,6 +63,13 @@ function rate(work: Work, chunk: number, seconds: number): number {
   return done / took;
 }
 
+/** How long something takes on the wall clock, for what is too short for the processor's. */
+export function wallMs(act: () => unknown): number {
+  const began = performance.now();
+  act();
+  return performance.now() - began;
+}
+
 export function median(xs: readonly number[]): number {
   const sorted = [...xs].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -10,7 +10,7 @@ import {
   type Seat,
   type State,
 } from "@rubizh/engine";
-import type { Pace, Work } from "./clock.ts";
+import { median, type Pace, type Work, wallMs } from "./clock.ts";
 import { type Finding, figure, type Runner, repeated, timed } from "./finding.ts";
 import { optionsOf, playOut, recorded, type Subject, seatsOf, sound } from "./playout.ts";
 
@@ -36,8 +36,7 @@ export function* measureGame<T extends GameTypes>(subject: Subject<T>, pace: Pac
   const replays = repeated([record], (stored) => sound(replay(game, sound(readRecord(stored)))));
   yield plain("record", record.entries.length, "entries");
   yield plain("replay", 1000 / timed(named("replay", replays), "replays/s", pace).value, "ms");
-  yield plain("state", bytes(middle), "bytes");
-  yield plain("view", bytes(game.view(middle, 0)), "bytes");
+  yield* fullTable(subject);
 
   for (const own of subject.measures?.() ?? []) {
     const found = timed(
@@ -68,6 +67,29 @@ function* randomGames<T extends GameTypes>(subject: Subject<T>, pace: Pace): Gen
   yield found;
   yield figure(`${game.id}/entries`, (found.value * entries) / games, "entries/s");
 }
+
+/** With the most seats: how long the lists of moves take at worst, and how much a seat is sent. */
+function* fullTable<T extends GameTypes>(subject: Subject<T>): Generator<Finding> {
+  const { game } = subject;
+  const record = recorded(subject, "bench/full", Math.max(...game.seatCounts));
+  const { turns, middle } = watched(subject, record);
+  const times = turns.map(({ state, seat }) => {
+    const view = game.view(state, seat);
+    return median(Array.from({ length: LOOKS }, () => wallMs(() => game.legal(view, seat))));
+  });
+  yield figure(
+    `${game.id}/legal-p99`,
+    at(
+      times.sort((a, b) => a - b),
+      Math.floor(times.length * 0.99),
+    ),
+    "ms",
+  );
+  yield figure(`${game.id}/state`, bytes(middle), "bytes");
+  yield figure(`${game.id}/view`, bytes(game.view(middle, 0)), "bytes");
+}
+/** Times that one list of moves is made. */
+const LOOKS = 5;
 
 function longest<T extends GameTypes>(subject: Subject<T>, { records }: Pace): GameRecord<T["move"]> {
   let found = recorded(subject, "bench/0");

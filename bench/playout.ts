@@ -62,9 +62,12 @@ export function anyMove<T extends GameTypes>(
 export const seatsOf = (counts: readonly number[]): number => counts.find((n) => n >= 2) ?? at(counts, 0);
 
 /** Options of one game of a series, mixed as the game likes them. */
-export function optionsOf<T extends GameTypes>(subject: Subject<T>, rng: Rng): T["options"] {
-  const { game } = subject;
-  return sound(game.options(subject.variety(rng, seatsOf(game.seatCounts))));
+export function optionsOf<T extends GameTypes>(
+  { game, variety }: Subject<T>,
+  rng: Rng,
+  seats = seatsOf(game.seatCounts),
+): T["options"] {
+  return sound(game.options(variety(rng, seats)));
 }
 
 /** Luck that repeats, for tables nobody plays for real. */
@@ -74,11 +77,14 @@ export const luckSeed = (seed: string, seats: number): LuckSeed => ({
 });
 
 /** A random game as it would be stored, with provable luck. */
-export function recorded<T extends GameTypes>(subject: Subject<T>, seed: string): GameRecord<T["move"]> {
+export function recorded<T extends GameTypes>(
+  subject: Subject<T>,
+  seed: string,
+  seats = seatsOf(subject.game.seatCounts),
+): GameRecord<T["move"]> {
   const { game } = subject;
   const rng = rngFrom(seed);
-  const seats = seatsOf(game.seatCounts);
-  let table = openTable(game, optionsOf(subject, rng), seats, luckSeed(seed, seats));
+  let table = openTable(game, optionsOf(subject, rng, seats), seats, luckSeed(seed, seats));
   for (let now = game.pending(table.state); now.t === "seats"; now = game.pending(table.state)) {
     const { seat } = at(now.asks, 0);
     table = sound(enter(table, seat, anyMove(game, table.state, seat, rng)));
