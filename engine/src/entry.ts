@@ -35,6 +35,12 @@ export function subjectOf({ with: values }: Message): Seat | undefined {
     : undefined;
 }
 
+/** What is said in a language, from a file that is read when it is first asked for. */
+export const inLanguage =
+  <X>(files: Readonly<Record<Language, () => Promise<{ readonly default: X }>>>) =>
+  async (language: Language): Promise<X> =>
+    (await files[language]()).default;
+
 /** Turns a message of the rules into a sentence of one language. */
 export type Say = (message: Message) => string;
 

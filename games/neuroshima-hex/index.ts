@@ -1,11 +1,4 @@
-import {
-  at,
-  type GameEntry,
-  type GameModule,
-  type Language,
-  type Rulebook,
-  type Texts,
-} from "@rubizh/engine";
+import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
 import { botOf, measures } from "./bots/index.ts";
 import { tally } from "./bots/tally.ts";
 import { beasts } from "./packs/beasts.ts";
@@ -25,17 +18,6 @@ export const neuroshimaHex = {
 
 const game = make(neuroshimaHex.packs);
 
-const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
-  uk: () => import("./text/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/en.json", { with: { type: "json" } }),
-};
-const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rulebook }>>> = {
-  uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
-};
-
 export const entry: GameEntry<NeuroshimaHex> = {
   game,
   modes: ["duel"],
@@ -47,8 +29,16 @@ export const entry: GameEntry<NeuroshimaHex> = {
     const second = (first + 1 + rng(armies.length - 1)) % armies.length;
     return { armies: [at(armies, first), at(armies, second)], first: rng(2) };
   },
-  texts: async (language) => (await TEXTS[language]()).default,
-  rulebook: async (language) => (await RULEBOOKS[language]()).default,
+  texts: inLanguage<Texts>({
+    uk: () => import("./text/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/en.json", { with: { type: "json" } }),
+  }),
+  rulebook: inLanguage<Rulebook>({
+    uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
+  }),
   draw: (table, viewer, say) => drawTable(game.box, table, viewer, say),
   tell,
   label,

@@ -2,7 +2,7 @@ import {
   at,
   type GameEntry,
   type GameModule,
-  type Language,
+  inLanguage,
   type Rng,
   type Rulebook,
   type Texts,
@@ -27,17 +27,6 @@ export const scythe: GameModule<ScytheTypes, ScytheData> = {
       packs.map(({ id, version }) => ({ id, version })),
     );
   },
-};
-
-const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
-  uk: () => import("./text/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/en.json", { with: { type: "json" } }),
-};
-const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rulebook }>>> = {
-  uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
 };
 
 const shuffled = <X>(xs: readonly X[], rng: Rng): readonly X[] =>
@@ -73,8 +62,16 @@ export const entry: GameEntry<ScytheTypes> = {
   levels: LEVELS,
   bot: botOf(game, content),
   variety,
-  texts: async (language) => (await TEXTS[language]()).default,
-  rulebook: async (language) => (await RULEBOOKS[language]()).default,
+  texts: inLanguage<Texts>({
+    uk: () => import("./text/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/en.json", { with: { type: "json" } }),
+  }),
+  rulebook: inLanguage<Rulebook>({
+    uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
+  }),
   draw: (table, viewer, say) => draw(content, table, viewer, say),
   tell,
   label: (table, seat, move) => label(content, table, seat, move),

@@ -1,11 +1,4 @@
-import {
-  at,
-  type GameEntry,
-  type GameModule,
-  type Language,
-  type Rulebook,
-  type Texts,
-} from "@rubizh/engine";
+import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
 import { botFor } from "./bots/index.ts";
 import { tally } from "./bots/tally.ts";
 import { starter } from "./packs/index.ts";
@@ -21,17 +14,6 @@ import { wordOf } from "./words/word.ts";
 
 export const volia: GameModule<VoliaTypes, VoliaData> = { packs: [starter], make };
 export const game = make([starter]);
-
-const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
-  uk: () => import("./text/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/en.json", { with: { type: "json" } }),
-};
-const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rulebook }>>> = {
-  uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
-};
 
 const MISSIONS = game.bookOf("none").missions.map((m) => m.id);
 const SIDES = [
@@ -64,8 +46,16 @@ export const entry: GameEntry<VoliaTypes> = {
     factions: at(SIDES, rng(2)),
     roster: rng(2) === 0 ? "mission" : "full",
   }),
-  texts: async (language) => (await TEXTS[language]()).default,
-  rulebook: async (language) => (await RULEBOOKS[language]()).default,
+  texts: inLanguage<Texts>({
+    uk: () => import("./text/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/en.json", { with: { type: "json" } }),
+  }),
+  rulebook: inLanguage<Rulebook>({
+    uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
+  }),
   draw: (table, _viewer, say) => drawTable(game.worldOf(table), table, say),
   tell,
   label: (table, _seat, move) => label(table, move),

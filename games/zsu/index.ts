@@ -1,11 +1,4 @@
-import {
-  at,
-  type GameEntry,
-  type GameModule,
-  type Language,
-  type Rulebook,
-  type Texts,
-} from "@rubizh/engine";
+import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
 import { bot, LEVELS } from "./bots/index.ts";
 import { measures } from "./bots/measures.ts";
 import { tally } from "./bots/tally.ts";
@@ -27,25 +20,22 @@ export const zsu: GameModule<ZsuTypes, CardFamilies> = { packs: [box], make: mak
 const game = makeZsu(zsu.packs);
 const catalogue = catalogues(box.data);
 
-const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
-  uk: () => import("./text/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/en.json", { with: { type: "json" } }),
-};
-const RULEBOOKS: Readonly<Record<Language, () => Promise<{ readonly default: Rulebook }>>> = {
-  uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
-  pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
-  en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
-};
-
 export const entry: GameEntry<ZsuTypes> = {
   game,
   modes: ["duel", "solo"],
   levels: LEVELS,
   bot,
   variety: (rng) => ({ difficulty: at(DIFFICULTIES, rng(DIFFICULTIES.length)) }),
-  texts: async (language) => (await TEXTS[language]()).default,
-  rulebook: async (language) => (await RULEBOOKS[language]()).default,
+  texts: inLanguage<Texts>({
+    uk: () => import("./text/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/en.json", { with: { type: "json" } }),
+  }),
+  rulebook: inLanguage<Rulebook>({
+    uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
+    pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
+    en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
+  }),
   draw: (table, viewer, say) => drawTable(catalogue(table.cards), table, viewer, say),
   tell,
   label: (table, seat, move) => label(catalogue(table.cards), table, seat, move),

@@ -2,7 +2,7 @@ import type { Direction, Seat } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { beside, CELLS, cellAt, indexOf, SIZE, TURNS } from "../rules/board.ts";
 import type { Box, InstantKind, Kind } from "../rules/box.ts";
-import type { Field } from "../rules/field.ts";
+import { emptyField, type Field } from "../rules/field.ts";
 import { nettedCells } from "../rules/nets.ts";
 import { freshSeat } from "../rules/setup.ts";
 import type { TileId, Unit, View } from "../rules/state.ts";
@@ -67,15 +67,7 @@ export function modelOf(box: Box): Model {
     instants: tiles.map((t) => (t !== "free" && t.kind === "instant" ? t : undefined)),
     worth: kinds.map((k) => (k === undefined ? 0 : worthOf(k))),
     turns: kinds.map((k) => (k === undefined ? [] : distinctTurns(k))),
-    field: {
-      units: new Array<Unit | undefined>(SIZE).fill(undefined),
-      kinds: new Array<Kind | undefined>(SIZE).fill(undefined),
-      modules: false,
-      medics: false,
-      agony: false,
-      netters: false,
-      lairs: false,
-    },
+    field: emptyField(),
     units: tiles.flatMap((t) =>
       [0, 1].flatMap((seat) =>
         TURNS.map(

@@ -14,16 +14,18 @@ export interface Field {
   lairs: boolean;
 }
 
+export const emptyField = (): Field => ({
+  units: new Array<Unit | undefined>(SIZE).fill(undefined),
+  kinds: new Array<Kind | undefined>(SIZE).fill(undefined),
+  modules: false,
+  medics: false,
+  agony: false,
+  netters: false,
+  lairs: false,
+});
+
 export function readField(box: Box, board: Board): Field {
-  const field: Field = {
-    units: new Array<Unit | undefined>(SIZE).fill(undefined),
-    kinds: new Array<Kind | undefined>(SIZE).fill(undefined),
-    modules: false,
-    medics: false,
-    agony: false,
-    netters: false,
-    lairs: false,
-  };
+  const field = emptyField();
   for (let i = 0; i < SIZE; i++) {
     const cell = CELLS[i];
     const unit = cell === undefined ? "empty" : board[cell];

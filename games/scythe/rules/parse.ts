@@ -19,6 +19,7 @@ import {
   TILES,
 } from "./content.ts";
 import { CHOICES, type Move, WITHOUT } from "./moves.ts";
+import { optionsShape } from "./setup.ts";
 import { CARGO, type S, UNITS } from "./state.ts";
 
 const seat = z.int().check(z.minimum(0), z.maximum(4));
@@ -173,21 +174,6 @@ const frame = z.discriminatedUnion("t", [
 
 const faction = z.enum(FACTIONS);
 const mat = z.enum(MATS);
-const options = z.strictObject({
-  factions: z.array(z.union([faction, z.literal("random")])),
-  mats: z.array(z.union([mat, z.literal("random")])),
-  expansionMats: z.boolean(),
-  forbiddenPairs: z.boolean(),
-  relentlessFactory: z.boolean(),
-  disarmOnMine: z.boolean(),
-  underpassMountains: z.boolean(),
-  mill: z.enum(["extra", "choice"]),
-  objectives: z.enum(["windows", "anytime"]),
-  deals: z.enum(["none", "turn", "always"]),
-  countingCosts: z.boolean(),
-  turnLimit: count,
-  automa: z.strictObject({ level: z.int(), faction: z.union([faction, z.literal("random")]) }),
-});
 const seatShape = z.strictObject({
   faction: z.union([z.literal("none"), faction]),
   mat: z.union([z.literal("none"), mat]),
@@ -211,7 +197,7 @@ const seatShape = z.strictObject({
   declines: z.array(bonus),
 });
 const state = z.strictObject({
-  options,
+  options: optionsShape,
   turn: count,
   order: z.array(seat),
   over: z.enum(["no", "stars", "left", "turns"]),

@@ -23,25 +23,27 @@ export const DEFAULTS: Options = {
 };
 
 const factionShape = z.enum([...FACTIONS, "random"]);
-const optionsShape = z.partial(
-  z.strictObject({
-    factions: z.array(factionShape).check(z.maxLength(5)),
-    mats: z.array(z.enum([...MATS, "random"])).check(z.maxLength(5)),
-    expansionMats: z.boolean(),
-    forbiddenPairs: z.boolean(),
-    relentlessFactory: z.boolean(),
-    disarmOnMine: z.boolean(),
-    underpassMountains: z.boolean(),
-    mill: z.enum(["extra", "choice"]),
-    objectives: z.enum(["windows", "anytime"]),
-    deals: z.enum(["none", "turn", "always"]),
-    countingCosts: z.boolean(),
-    turnLimit: z.int().check(z.minimum(0), z.maximum(1000)),
-    automa: z.partial(
-      z.strictObject({ level: z.int().check(z.minimum(1), z.maximum(4)), faction: factionShape }),
-    ),
-  }),
-);
+const automaShape = z.strictObject({
+  level: z.int().check(z.minimum(1), z.maximum(4)),
+  faction: factionShape,
+});
+export const optionsShape = z.strictObject({
+  factions: z.array(factionShape).check(z.maxLength(5)),
+  mats: z.array(z.enum([...MATS, "random"])).check(z.maxLength(5)),
+  expansionMats: z.boolean(),
+  forbiddenPairs: z.boolean(),
+  relentlessFactory: z.boolean(),
+  disarmOnMine: z.boolean(),
+  underpassMountains: z.boolean(),
+  mill: z.enum(["extra", "choice"]),
+  objectives: z.enum(["windows", "anytime"]),
+  deals: z.enum(["none", "turn", "always"]),
+  countingCosts: z.boolean(),
+  turnLimit: z.int().check(z.minimum(0), z.maximum(1000)),
+  automa: automaShape,
+});
+/** What may be asked for; the rest is the rulebook's. */
+const askedShape = z.partial(z.extend(optionsShape, { automa: z.partial(automaShape) }));
 
 const repeats = (xs: readonly string[]): boolean => {
   const fixed = xs.filter((x) => x !== "random");
@@ -50,7 +52,7 @@ const repeats = (xs: readonly string[]): boolean => {
 
 /** Untrusted options completed by the defaults, or the reason against them. */
 export function readOptions(c: Content, raw: unknown): Checked<Options> {
-  const read = optionsShape.safeParse(raw ?? {});
+  const read = askedShape.safeParse(raw ?? {});
   if (!read.success) {
     const [issue] = read.error.issues;
     return { refused: refusal("SC-051", "refuse.options", { where: issue?.path.join(".") ?? "" }) };
