@@ -131,7 +131,8 @@ async function bothBoards(one: Page, other: Page): Promise<readonly [string, str
   const map = (page: Page): Promise<string> =>
     page
       .locator("main svg[role=group] [data-spot]")
-      .evaluateAll((els) => els.map((el) => el.getAttribute("aria-label") ?? "").join("\n"));
+      // A second sentence says what a tap would bring, to whoever is asked.
+      .evaluateAll((els) => els.map((el) => el.getAttribute("aria-label")?.split(". ")[0]).join("\n"));
   return [await map(one), await map(other)];
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../rules/content.ts";
 import { benefit, bottomCost } from "../rules/costs.ts";
 import { CHOICES_OF, type Move, WITHOUT } from "../rules/moves.ts";
-import { CARD_VALUES, type Frame, factionOf, seatOf, top, type View } from "../rules/state.ts";
+import { CARD_VALUES, type Frame, factionOf, seatOf, top, type Unit, type View } from "../rules/state.ts";
 import type { Emblem } from "./emblems.ts";
 import {
   BONUS_EMBLEMS,
@@ -22,9 +22,10 @@ import {
   GAIN_EMBLEMS,
   RESOURCE_EMBLEMS,
   STRUCTURE_EMBLEMS,
+  UNIT_EMBLEMS,
 } from "./looks.ts";
-import { type Amount, amountsSaid, bottomNote, columnsOf, costOf, gainOf } from "./mat.ts";
-import { END, leftUndone } from "./path.ts";
+import { type Amount, amountsSaid, bottomNote, columnsOf, costOf, factoryFace, gainOf } from "./mat.ts";
+import { END, giftSpot, leftUndone } from "./path.ts";
 
 /** Something to tap that lies on no map: an action, an option of a card, a kind of unit. */
 export interface Item {
@@ -34,13 +35,17 @@ export interface Item {
   readonly emblem?: Emblem;
   readonly cost?: readonly Amount[];
   readonly gain?: readonly Amount[];
+  /** Only one part of the gain is taken. */
+  readonly either?: boolean;
 }
 export interface Group {
   readonly title?: string;
   /** Rarely wanted: folded away. */
   readonly folded?: true;
-  /** Short enough for two columns. */
-  readonly pairs?: true;
+  /** How many stand side by side; one below the other if left out. */
+  readonly across?: 2 | 4;
+  /** Beside what is offered, not a part of it: the end of the turn. */
+  readonly aside?: true;
   readonly items: readonly Item[];
 }
 /** What is asked beside the map, with its heading. */
@@ -92,20 +97,32 @@ function groupsOf(
     say(values === undefined ? { key } : { key, with: values });
   switch (f.t) {
     case "turn":
-      return f.chosen ? actions(c, v, seat, legal, t, say) : customs(v, legal, t);
+      return f.chosen ? actions(c, v, seat, legal, t, say) : [];
     case "moving":
-      return [{ items: named(open, "unit", (unit) => ({ title: t(`unit.${unit}`) })) }];
+      return [
+        {
+          title: t("ui.whichUnit"),
+          across: 2,
+          items: named(open, "unit", (unit) => ({
+            title: t(`unit.${unit}`),
+            emblem: UNIT_EMBLEMS[unit as Unit],
+          })),
+        },
+      ];
     case "producing":
     case "retreat":
       return [
         {
           title: t(f.t === "producing" ? "ui.fewer" : "ui.along"),
+          across: 4,
           items: named(open, "amount", (n) => ({ title: n, emblem: f.t === "retreat" ? "worker" : "gears" })),
         },
       ];
     case "receiving":
       return [
         {
+          title: t([...open].some((s) => kindOf(s) === "resource") ? "ui.receive.what" : "ui.receive.where"),
+          across: 4,
           items: RESOURCES.map((r) => ({
             spot: `resource/${r}`,
             title: t(`resource.${r}`),
@@ -117,7 +134,8 @@ function groupsOf(
     case "discarding":
       return [
         {
-          title: t(f.t === "paying" ? "ability.coercion" : "ui.yourCards"),
+          title: t(f.t === "paying" ? "ui.coercion" : "ui.yourCards"),
+          across: 2,
           items: CARD_VALUES.filter((_, kind) => (p.hand.cards?.[kind] ?? 0) > 0)
             .filter((value) => legal.some((m) => m.t === "spend" && m.value === value))
             .map((value) => ({
@@ -131,7 +149,7 @@ function groupsOf(
       return [
         {
           title: t("ui.upgrade.from"),
-          pairs: true,
+          across: 2,
           items: CUBES.filter((cube) => p.cubes[cube] === "mat").map((cube) => ({
             spot: `cube/${cube}`,
             title: t(`cube.${cube}`),
@@ -141,7 +159,7 @@ function groupsOf(
         },
         {
           title: t("ui.upgrade.to"),
-          pairs: true,
+          across: 2,
           items: BOTTOMS.map((bottom) => {
             const cost = bottomCost(c, p, bottom);
             return {
@@ -162,7 +180,7 @@ function groupsOf(
               spot: `mech/${mech}`,
               title: t(`ability.${mech}`),
               note: t(mech === "riverwalk" ? `ability.riverwalk.${p.faction}` : `ability.${mech}.text`),
-              emblem: "battle-mech",
+              emblem: mech,
             })),
         },
       ];
@@ -190,7 +208,7 @@ function groupsOf(
         },
         {
           title: t("ui.enlist.once"),
-          pairs: true,
+          across: 2,
           items: BONUSES.filter((bonus) => BOTTOMS.every((b) => p.recruits[b] !== bonus)).map((bonus) => ({
             spot: `bonus/${bonus}`,
             title: t("ui.amount", { what: `@bonus.${bonus}`, n: 2 }),
@@ -201,6 +219,7 @@ function groupsOf(
     case "choosing":
       return [
         {
+          across: 2,
           items: f.of.map((gain) => ({
             spot: `gain/${gain}`,
             title: t(`gain.${gain}`),
@@ -221,7 +240,7 @@ function groupsOf(
         },
       ];
     case "parley":
-      return customs(v, legal, t);
+      return [{ across: 2, items: gifts(v, legal, t) }];
     default:
       return [];
   }
@@ -232,14 +251,6 @@ type Said = (key: string, values?: Message["with"]) => string;
 /** Spots of one kind that may be tapped now. */
 const named = (open: Open, kind: string, face: (name: string) => Omit<Item, "spot">): readonly Item[] =>
   [...open].filter((s) => kindOf(s) === kind).map((s) => ({ spot: s, ...face(nameOf(s)) }));
-
-/** Cost and gain of a Factory card. */
-export function factoryFace(c: Content, card: number): Pick<Item, "cost" | "gain"> {
-  const data = c.data.factoryCards[card - 1];
-  if (!data) return {};
-  const one = data.oneOf?.map((gain): Amount => ({ emblem: GAIN_EMBLEMS[gain], n: 1, key: `gain.${gain}` }));
-  return { cost: costOf(data.cost), gain: one ?? gainOf(data.gain) };
-}
 
 /** The chosen column: what its upper action offers, and its lower action. */
 function actions(
@@ -254,13 +265,16 @@ function actions(
   const f = v.frames[0];
   if (!column || f?.t !== "turn") return [];
   const { section, cost, gains, bottom } = column;
+  const choices = CHOICES_OF[section];
   const above: Group = {
-    title: t("ui.upper", { action: `@action.${section}` }),
-    items: CHOICES_OF[section].map((what) => ({
+    title: choices.length > 1 ? t("ui.upper", { action: `@action.${section}` }) : t("ui.upper.only"),
+    ...(choices.length > 1 ? { across: 2 as const } : {}),
+    items: choices.map((what) => ({
       spot: `top/${what}`,
       title: t(`choice.${what}`),
       cost,
       gain: gains.find((g) => g.what === what)?.amounts ?? [],
+      either: gains.some((g) => g.what === what && g.either),
     })),
   };
   const name = bottom === "none" ? t("action.factoryMove") : t(`action.${bottom.action}`);
@@ -283,36 +297,26 @@ function actions(
       (w) => w !== "nothing" && legal.some((m) => m.t === "bottom" && m.without === w),
     ).map((w) => ({ spot: `bottom/${w}`, title: t(`without.${w}`) })),
   };
-  const over: Group = { items: [{ spot: END, title: t("move.end") }] };
+  const over: Group = { aside: true, items: [{ spot: END, title: t("move.end") }] };
   return [
     ...(f.top === "open" ? [above] : []),
     ...(f.bottom === "open" ? [below, parts] : []),
     ...(leftUndone(v) === "none" ? [] : [over]),
   ];
 }
-/** Coins for others, standing refusals and the long count: before the action token moves. */
-function customs(v: View, legal: readonly Move[], t: Said): readonly Group[] {
-  const gifts = legal.flatMap((m): readonly Item[] =>
+/** A coin for somebody else. */
+const gifts = (v: View, legal: readonly Move[], t: Said): readonly Item[] =>
+  legal.flatMap((m): readonly Item[] =>
     m.t === "give"
       ? [
           {
-            spot: `give/${m.to}`,
+            spot: giftSpot(m.to),
             title: t("ui.give", { faction: `@faction.${seatOf(v, m.to).faction}` }),
             emblem: "two-coins",
           },
         ]
       : [],
   );
-  const standing = legal.flatMap((m): readonly Item[] =>
-    m.t === "decline" || m.t === "accept"
-      ? [{ spot: `standing/${m.bonus}`, title: t(`move.${m.t}`, { bonus: `@bonus.${m.bonus}` }) }]
-      : [],
-  );
-  const count: readonly Item[] = legal.some((m) => m.t === "count")
-    ? [{ spot: "count/all", title: t("move.count") }]
-    : [];
-  return [{ title: t("ui.customs"), folded: true, items: [...gifts, ...standing, ...count] }];
-}
 
 function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open, t: Said): readonly Group[] {
   const { card } = f;
@@ -346,10 +350,12 @@ function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open
   ];
 }
 
-export const itemLabel = ({ title, note, cost = [], gain = [] }: Item, say: Say): string =>
+export const itemLabel = ({ title, note, cost = [], gain = [], either = false }: Item, say: Say): string =>
   [
     title,
     ...(note === undefined ? [] : [note]),
     ...(cost.length > 0 ? [say({ key: "ui.say.costs", with: { cost: amountsSaid(cost, say) } })] : []),
-    ...(gain.length > 0 ? [say({ key: "ui.say.brings", with: { gain: amountsSaid(gain, say) } })] : []),
+    ...(gain.length > 0
+      ? [say({ key: "ui.say.brings", with: { gain: amountsSaid(gain, say, either) } })]
+      : []),
   ].join("; ");

@@ -1,12 +1,14 @@
 import type { Sound } from "@rubizh/board";
 import { at, type Message, type Seat } from "@rubizh/engine";
+import type { OptionId } from "../rules/content.ts";
 import { enemyAt } from "../rules/control.ts";
 import type { Event } from "../rules/events.ts";
 import type { Move } from "../rules/moves.ts";
 import { CARD_VALUES, seatOf, sectionOf, sum, type View } from "../rules/state.ts";
 import { placeName } from "../rules/words.ts";
 import { gameKnown } from "./known.ts";
-import { driven, ending, meets, rangeOf } from "./outlook.ts";
+import { type Amount, costOf, gainOf } from "./mat.ts";
+import { driven, ending, meets, offered, rangeOf } from "./outlook.ts";
 import { leftUndone } from "./path.ts";
 
 const VERBS: Readonly<Partial<Record<Move["t"], string>>> = {
@@ -22,6 +24,7 @@ const VERBS: Readonly<Partial<Record<Move["t"], string>>> = {
   build: "build",
   upgrade: "upgrade",
   enlist: "enlist",
+  use: "use",
   retreat: "retreat",
   produce: "produce",
   give: "give",
@@ -55,9 +58,42 @@ export function consequence(v: View, seat: Seat, m: Move): Message | undefined {
       return m.what === "cards" ? { key: "ui.after.draws" } : undefined;
     case "enlist":
       return { key: "ui.after.enlist", with: { bonus: `@bonus.${m.bonus}` } };
+    case "option":
+      return m.without.length === 0 ? reward(v, m.option) : undefined;
+    case "card":
+      return { key: "ui.after.card" };
+    case "use":
+      return used(v, seat);
     default:
       return undefined;
   }
+}
+
+/** What an option of the encounter at hand costs and brings; none has more than two parts. */
+function reward(v: View, option: OptionId): Message | undefined {
+  const f = v.frames.at(-1);
+  const cards = gameKnown()?.content.data.encounters;
+  const data = f?.t === "encounter" && f.card !== "none" ? cards?.[f.card - 1] : undefined;
+  const taken = data?.options.find(({ id }) => id === option);
+  if (!taken) return undefined;
+  const named = (prefix: string, amounts: readonly Amount[]): Message["with"] =>
+    Object.fromEntries(
+      amounts.flatMap(({ key, n }, i) => [
+        [`${prefix}${i}`, `@${key}`],
+        [`n${prefix}${i}`, n],
+      ]),
+    );
+  const [cost, gain] = [costOf(taken.cost), gainOf(taken.gain)];
+  return {
+    key: `ui.after.option.${cost.length}.${gain.length}`,
+    with: { ...named("cost", cost), ...named("gain", gain) },
+  };
+}
+
+function used(v: View, seat: Seat): Message | undefined {
+  const c = gameKnown()?.content;
+  const ability = c ? offered(c, seatOf(v, seat)) : undefined;
+  return ability === undefined ? undefined : { key: `ability.${ability}.text` };
 }
 
 const worth = (cards: readonly number[]): number =>

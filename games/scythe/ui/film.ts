@@ -49,7 +49,7 @@ const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
 
 /** One moment per thing that others did and that can be seen; a fight is shown to both sides. */
 export function film(before: View, now: View, events: readonly Event[], viewer: Viewer): readonly Shot[] {
-  const shots: { view: View; events: Event[]; ms: number }[] = [];
+  const shots: { view: View; events: Event[]; ms: number; caption?: Message }[] = [];
   let view = before;
   let quiet: Event[] = [];
   for (const event of events) {
@@ -57,7 +57,8 @@ export function film(before: View, now: View, events: readonly Event[], viewer: 
     quiet.push(event);
     const ms = isOwn(event, viewer) ? 0 : (TIMES[event.t] ?? 0);
     if (ms === 0) continue;
-    shots.push({ view, events: quiet, ms });
+    const caption = captionOf(before, events, event);
+    shots.push({ view, events: quiet, ms, ...(caption ? { caption } : {}) });
     quiet = [];
   }
   const end = shots.at(-1);
@@ -65,6 +66,23 @@ export function film(before: View, now: View, events: readonly Event[], viewer: 
   end.view = now;
   end.events.push(...quiet);
   return shots;
+}
+
+/** The option of an encounter by what it says: its letter is on a card that nobody has before them. */
+function captionOf(before: View, events: readonly Event[], e: Event): Message | undefined {
+  if (e.t !== "optioned") return undefined;
+  const f = before.frames.findLast((frame) => frame.t === "encounter");
+  const drawn = events.findLast((event) => event.t === "encounter");
+  const card = drawn?.t === "encounter" ? drawn.card : f?.t === "encounter" ? f.card : "none";
+  return card === "none"
+    ? undefined
+    : {
+        key: "ui.film.option",
+        with: {
+          faction: `@faction.${seatOf(before, e.seat).faction}`,
+          what: `@encounter.${card}.${e.option}`,
+        },
+      };
 }
 
 /** What the viewer did needs no telling; a fight with the viewer does. */

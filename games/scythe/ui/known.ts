@@ -1,6 +1,7 @@
 import type { Stage } from "@rubizh/board";
 import type { Seat, Viewer } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
+import type { Event } from "../rules/events.ts";
 import type { ScytheGame } from "../rules/game.ts";
 import type { ScytheTypes, View } from "../rules/state.ts";
 import type { Lens } from "./geometry.ts";
@@ -9,6 +10,9 @@ import type { Lens } from "./geometry.ts";
 export interface Desk {
   /** The part of the map on screen. */
   lens: Lens;
+  /** What has happened in the turn on screen, as far as it was watched. */
+  readonly story: readonly Event[];
+  hear(events: readonly Event[]): void;
 }
 export type TableStage = Stage<ScytheTypes, Desk>;
 

@@ -3,7 +3,7 @@ import { type Content, type Place, PRODUCT, STRUCTURES } from "../rules/content.
 import { controls, fighters, workersAt } from "../rules/control.ts";
 import type { View } from "../rules/state.ts";
 import { placeName } from "../rules/words.ts";
-import { driven, meets } from "./outlook.ts";
+import type { Mark } from "./marks.ts";
 import { goodsAt } from "./pieces.ts";
 
 /** Who holds a territory. */
@@ -31,14 +31,12 @@ export const piecesSaid = (v: View, place: Place, say: Say): readonly string[] =
     ];
   });
 
-/** A place in one breath: what it is, what it gives, what lies and stands there, what a step would bring. */
-export function placeLabel(c: Content, v: View, place: Place, say: Say): string {
+/** A place in one breath: what it is, what it gives, what lies and stands there, what a tap would bring. */
+export function placeLabel(c: Content, v: View, place: Place, say: Say, mark?: Mark): string {
   const spot = c.spots[place];
   if (!spot) return place;
   const product = spot.terrain === "base" ? "none" : PRODUCT[spot.terrain];
-  const met = meets(v, place);
-  const f = v.frames.at(-1);
-  return [
+  const told = [
     spot.terrain === "base"
       ? say({ key: "ui.say.base", with: { at: placeName(place) } })
       : say({ key: "ui.say.hex", with: { at: place, terrain: `@terrain.${spot.terrain}` } }),
@@ -52,7 +50,6 @@ export function placeLabel(c: Content, v: View, place: Place, say: Say): string 
     ...goodsAt(v, place).map(({ resource, n }) =>
       say({ key: "ui.say.goods", with: { resource: `@resource.${resource}`, n } }),
     ),
-    ...(met === "fight" ? [say({ key: "ui.say.fight" })] : []),
-    ...(met === "workers" && f ? [say({ key: "ui.say.drives", with: { n: driven(v, f.seat, place) } })] : []),
   ].join("; ");
+  return mark ? `${told}. ${say(mark.said)}` : told;
 }

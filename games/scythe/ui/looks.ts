@@ -3,15 +3,17 @@ import { at, type Seat } from "@rubizh/engine";
 import type {
   Bonus,
   Bottom,
+  Condition,
   Cube,
   FactionId,
   GainKey,
   Resource,
   Section,
+  Star,
   Structure,
   Terrain,
 } from "../rules/content.ts";
-import type { CargoKind, View } from "../rules/state.ts";
+import type { CargoKind, Unit, View } from "../rules/state.ts";
 import type { Emblem } from "./emblems.ts";
 
 /** Printed once: the same in both themes. */
@@ -125,8 +127,52 @@ export const GAIN_EMBLEMS: Readonly<Record<GainKey, Emblem>> = {
   recruit: "rank-1",
   produce: "gears",
 };
+export const UNIT_EMBLEMS: Readonly<Record<Unit, Emblem>> = {
+  hero: "hero",
+  mech: "battle-mech",
+  worker: "worker",
+};
 export const CARGO_EMBLEMS: Readonly<Record<CargoKind, Emblem>> = {
   ...RESOURCE_EMBLEMS,
   worker: "worker",
   walked: "worker",
+};
+/** What a condition of an objective counts. */
+export const CONDITION_EMBLEMS: Readonly<Record<Condition["t"], Emblem>> = {
+  terrain: "hex",
+  stockpile: "trade",
+  pieces: "battle-mech",
+  wolf: "trade",
+  factory: "factory",
+  highestPower: "fist",
+  workersEqualRecruits: "worker",
+  tunnels: "underpass",
+  drove: "worker",
+  power: "fist",
+  popularity: "hearts",
+  coins: "two-coins",
+  cards: "card-random",
+  workers: "worker",
+  mechs: "battle-mech",
+  structures: "hammer-nails",
+  upgrades: "upgrade",
+  recruits: "rank-1",
+  factoryCards: "factory",
+  combatStars: "swords",
+  eachResource: "trade",
+  oneResource: "trade",
+  aroundFactory: "hex",
+  aroundLake: "hex",
+};
+export const STAR_EMBLEMS: Readonly<Record<Star, Emblem>> = {
+  upgrades: "upgrade",
+  mechs: "battle-mech",
+  structures: "hammer-nails",
+  recruits: "rank-1",
+  workers: "worker",
+  objective: "round-star",
+  combat: "swords",
+  popularity: "hearts",
+  power: "fist",
+  tracker: "card-random",
 };

@@ -42,8 +42,9 @@ test("a place that is walked to comes into sight, one in sight moves nothing", (
   expect(Math.abs(there.y - far.y)).toBeLessThanOrEqual(MAP.height / 6);
 });
 
-test("four kinds of goods take less than twice the room of two", () => {
+test("goods of four kinds are as wide as those of two, and twice as high", () => {
   const good = (n: number) => ({ resource: "metal" as const, n });
-  expect(rowOf([good(1), good(2), good(3), good(4)]).width).toBeLessThan(2 * rowOf([good(1), good(2)]).width);
+  const [two, four] = [rowOf([good(1), good(2)]), rowOf([good(1), good(2), good(3), good(4)])];
+  expect([four.width, four.height]).toEqual([two.width, 2 * two.height]);
   expect(rowOf([good(12)]).width).toBeGreaterThan(rowOf([good(2)]).width);
 });

@@ -40,12 +40,18 @@ export interface BottomFace {
   readonly bonus: Bonus;
   readonly enlisted: boolean;
 }
+/** What one alternative of an upper action brings; `either`: only one part of it. */
+interface Gains {
+  readonly what: Choice;
+  readonly amounts: readonly Amount[];
+  readonly either: boolean;
+}
 /** A column of the mat as it is now. */
 export interface Column {
   readonly section: Section;
   readonly cost: readonly Amount[];
   /** One of these is taken. */
-  readonly gains: readonly { readonly what: Choice; readonly amounts: readonly Amount[] }[];
+  readonly gains: readonly Gains[];
   /** The Factory card has a movement in its place. */
   readonly bottom: BottomFace | "none";
   /** Stands here since the last turn, or was chosen in this one. */
@@ -61,17 +67,31 @@ const gained = (gain: GainKey, n: number): Amount => ({ emblem: GAIN_EMBLEMS[gai
 export const gainOf = (gain: Gain): readonly Amount[] => partsOf(gain).map((p) => gained(p.gain, p.n));
 
 /** What one alternative of an upper action brings this seat. */
-function amountsOf(c: Content, p: SeatView, what: Choice): readonly Amount[] {
+function gainsOf(c: Content, p: SeatView, what: Choice): Gains {
+  const alone = (amount: Amount): Gains => ({ what, amounts: [amount], either: false });
   switch (what) {
     case "resources":
-      return [gained("any", 2)];
+      return alone(gained("any", 2));
     case "card": {
-      const card = c.data.factoryCards[Number(p.factoryCard) - 1];
-      return card ? (card.oneOf?.map((gain) => gained(gain, 1)) ?? gainOf(card.gain)) : [];
+      const { gain, either } = factoryFace(c, Number(p.factoryCard));
+      return { what, amounts: gain, either };
     }
     default:
-      return [{ emblem: CUBE_EMBLEMS[what], n: benefit(p, what), key: `ui.box.${what}` }];
+      return alone({ emblem: CUBE_EMBLEMS[what], n: benefit(p, what), key: `ui.box.${what}` });
   }
+}
+
+/** Cost and gain of a Factory card; `either`: only one part of the gain is taken. */
+interface FactoryFace {
+  readonly cost: readonly Amount[];
+  readonly gain: readonly Amount[];
+  readonly either: boolean;
+}
+export function factoryFace(c: Content, card: number): FactoryFace {
+  const data = c.data.factoryCards[card - 1];
+  if (!data) return { cost: [], gain: [], either: false };
+  const one = data.oneOf?.map((gain) => gained(gain, 1));
+  return { cost: costOf(data.cost), gain: one ?? gainOf(data.gain), either: one !== undefined };
 }
 
 function bottomOf(c: Content, v: View, seat: Seat, section: Section): BottomFace | "none" {
@@ -105,7 +125,7 @@ export function columnsOf(c: Content, v: View, seat: Seat): readonly Column[] {
   return order.map((section) => ({
     section,
     cost: costOf(topCost(c, p, section)),
-    gains: CHOICES_OF[section].map((what) => ({ what, amounts: amountsOf(c, p, what) })),
+    gains: CHOICES_OF[section].map((what) => gainsOf(c, p, what)),
     bottom: bottomOf(c, v, seat, section),
     token: p.section !== section ? "none" : chosen ? "now" : "last",
   }));
@@ -118,14 +138,27 @@ export const isClosed = (v: View, seat: Seat, { section, token }: Column): boole
   return token === "last" && !relentless;
 };
 
-/** Amounts in words, such as "Coins × 2". */
-export const amountsSaid = (amounts: readonly Amount[], say: Say): string =>
-  amounts.map(({ key, n }) => say({ key: "ui.amount", with: { what: `@${key}`, n } })).join(", ");
+/** Everybody's public numbers. */
+export const tracksOf = (p: SeatView): readonly Amount[] => [
+  { key: "bonus.coins", emblem: "two-coins", n: p.coins },
+  { key: "bonus.power", emblem: "fist", n: p.power },
+  { key: "bonus.popularity", emblem: "hearts", n: p.popularity },
+  { key: "bonus.cards", emblem: "card-random", n: p.hand.size },
+];
+
+/** Amounts in words, such as "Coins × 2"; all of them, or either of two. */
+export function amountsSaid(amounts: readonly Amount[], say: Say, either = false): string {
+  const words = amounts.map(({ key, n }) => say({ key: "ui.amount", with: { what: `@${key}`, n } }));
+  const [one = "", other = ""] = words;
+  return either && words.length === 2
+    ? say({ key: "ui.say.either", with: { one, other } })
+    : words.join(", ");
+}
 
 /** A column in one breath. */
 export function columnLabel(v: View, seat: Seat, column: Column, say: Say): string {
   const { section, cost, gains, bottom, token } = column;
-  const either = gains.map(({ amounts }) => amountsSaid(amounts, say));
+  const either = gains.map((g) => amountsSaid(g.amounts, say, g.either));
   return [
     say({ key: `action.${section}` }),
     ...(cost.length > 0 ? [say({ key: "ui.say.costs", with: { cost: amountsSaid(cost, say) } })] : []),

@@ -1,10 +1,10 @@
 import { attempt, rngFrom, type Seat, sampleLuck, settle } from "@rubizh/engine";
-import type { Content, Place } from "../rules/content.ts";
+import type { Content, MechAbility, Place } from "../rules/content.ts";
 import { enemyAt, fighters, workersAt } from "../rules/control.ts";
 import { DIAL } from "../rules/frames/combat.ts";
 import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
-import { CARD_VALUES, has, type SeatView, seatOf, sum, type View } from "../rules/state.ts";
+import { CARD_VALUES, factionOf, has, type SeatView, seatOf, sum, type View } from "../rules/state.ts";
 import { MOST_STARS } from "../rules/tracks.ts";
 import { gameKnown } from "./known.ts";
 
@@ -37,6 +37,10 @@ export function ending(v: View, seat: Seat, m: Move): readonly number[] | undefi
   return seen.over === "no" ? undefined : seen.seats.map((_, s) => scoreOf(game.content, seen, s).total);
 }
 export const endsGame = (v: View, seat: Seat, m: Move): boolean => ending(v, seat, m) !== undefined;
+
+/** The ability that a faction is asked about before the dials; Disarm works by itself. */
+export const offered = (c: Content, p: SeatView): MechAbility | undefined =>
+  factionOf(c, p).mechs.find((mech) => mech === "artillery" || mech === "scout");
 
 /** What each side of a fight can still show, by what everybody may know. */
 export interface Range {

@@ -1,5 +1,6 @@
 import type { Spot } from "@rubizh/board";
-import type { Content, Place } from "../rules/content.ts";
+import type { Seat } from "@rubizh/engine";
+import type { Bonus, Content, Place } from "../rules/content.ts";
 import { builderAt, fighters, workersAt, workplaces } from "../rules/control.ts";
 import type { Move } from "../rules/moves.ts";
 import { type Frame, type MovingFrame, seatOf, top, UNITS, type Unit, type View } from "../rules/state.ts";
@@ -9,7 +10,11 @@ import { endsGame, meets } from "./outlook.ts";
 export const placeSpot = (place: Place): Spot => `place/${place}`;
 export const handSpot = (cards: readonly number[]): Spot => `hand/${cards.join(".")}`;
 export const END: Spot = "end/turn";
+export const USE: Spot = "use/ability";
+export const COUNT: Spot = "count/all";
 export const SCORE: Spot = "score/all";
+export const giftSpot = (to: Seat): Spot => `give/${to}`;
+export const standingSpot = (bonus: Bonus): Spot => `standing/${bonus}`;
 
 /** Cards that go with a dial are chosen for the player, none at first, and may be changed. */
 export const GIVEN = ["hand"] as const;
@@ -26,12 +31,12 @@ export function path(v: View, m: Move): readonly Spot[] {
     case "reveal":
       return [`objective/${m.objective}`];
     case "give":
-      return [`give/${m.to}`];
+      return [giftSpot(m.to)];
     case "decline":
     case "accept":
-      return [`standing/${m.bonus}`];
+      return [standingSpot(m.bonus)];
     case "count":
-      return ["count/all"];
+      return [COUNT];
     case "take":
       return unitsAt(v, m.at).length > 1 ? [placeSpot(m.at), `unit/${m.unit}`] : [placeSpot(m.at)];
     case "load":
@@ -70,9 +75,10 @@ export function path(v: View, m: Move): readonly Spot[] {
       return [`factory/${m.card}`];
     case "end":
       return leftUndone(v) === "none" ? [] : [END];
+    case "use":
+      return [USE];
     case "done":
     case "skip":
-    case "use":
     case "pass":
       return [];
   }

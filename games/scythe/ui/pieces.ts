@@ -101,21 +101,31 @@ export const goodsAt = (v: View, place: Place): readonly Good[] =>
     return n > 0 ? [{ resource, n }] : [];
   });
 
-/** The goods as a row of cells, narrow where there are many kinds: the signs of the hexes below stay in sight. */
-export function rowOf(goods: readonly Good[]): { readonly width: number; readonly cells: readonly Cell[] } {
-  const narrow = goods.length > 2;
-  let width = 0;
-  const cells = goods.map((good): Cell => {
-    const x = width;
-    const [icon, digits] = narrow ? [10, good.n > 9 ? 14 : 9] : [14, good.n > 9 ? 20 : 13];
-    width += icon + digits;
-    return { ...good, icon, x: x + icon / 2, textX: x + icon + digits / 2 };
+const CELL = 17;
+const ICON = 16;
+
+/** The goods as cells, two side by side, so that their numbers are large enough on a phone; more kinds take a second row. */
+export function rowOf(goods: readonly Good[]): Row {
+  const digits = goods.some(({ n }) => n > 9) ? 20 : 12;
+  const across = Math.min(2, goods.length);
+  const cells = goods.map((good, i): Cell => {
+    const left = (i % 2) * (ICON + digits);
+    return {
+      ...good,
+      x: left + ICON / 2,
+      y: Math.floor(i / 2) * CELL,
+      textX: left + ICON + digits / 2,
+    };
   });
-  return { width, cells };
+  return { width: across * (ICON + digits), height: Math.ceil(goods.length / 2) * CELL, cells };
+}
+interface Row {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly Cell[];
 }
 interface Cell extends Good {
-  /** Size of the picture's place. */
-  readonly icon: number;
   readonly x: number;
+  readonly y: number;
   readonly textX: number;
 }

@@ -1,8 +1,9 @@
 import type { Seat } from "@rubizh/engine";
-import type { Condition, Content } from "../rules/content.ts";
+import { BOTTOMS, type Condition, type Content, CUBES, STRUCTURES, type Star } from "../rules/content.ts";
 import { pileAt, pileSize, territories } from "../rules/control.ts";
 import { COUNT, holds } from "../rules/objectives.ts";
-import { seatOf, type View, workersOut } from "../rules/state.ts";
+import { factionOf, isFaction, seatOf, type View, WORKERS, workersOut } from "../rules/state.ts";
+import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "../rules/tracks.ts";
 
 /** One condition of an objective: how far it is, and whether it holds. */
 export interface Progress {
@@ -56,4 +57,46 @@ function piecesMost(c: Content, v: View, seat: Seat): number {
   let most = 0;
   while (holds(c, v, seat, { t: "pieces", min: most + 1 })) most++;
   return most;
+}
+
+/** One way to a star: how far a seat is on it, by what everybody may see. */
+export interface StarProgress {
+  readonly star: Star;
+  readonly have: number;
+  readonly need: number;
+  readonly done: boolean;
+}
+/** The Automa has its own few ways (SC-421). */
+const AUTOMA_STARS: ReadonlySet<Star> = new Set(["power", "combat", "tracker"]);
+
+export function starsOf(c: Content, v: View, seat: Seat): readonly StarProgress[] {
+  const p = seatOf(v, seat);
+  const placed = (star: Star): number => p.stars.filter((s) => s === star).length;
+  const counted = (star: Star & keyof typeof COUNT, need: number): StarProgress => ({
+    star,
+    have: COUNT[star](c, v, seat),
+    need,
+    done: placed(star) > 0,
+  });
+  const won = (star: Star, need: number): StarProgress => ({
+    star,
+    have: placed(star),
+    need,
+    done: placed(star) >= need,
+  });
+  const free = isFaction(p, "saxony");
+  const ways = [
+    counted("upgrades", CUBES.length),
+    counted("mechs", p.faction === "none" ? 0 : factionOf(c, p).mechs.length),
+    counted("structures", STRUCTURES.length),
+    counted("recruits", BOTTOMS.length),
+    counted("workers", WORKERS),
+    won("objective", free ? 2 : 1),
+    won("combat", free ? MOST_STARS : 2),
+    counted("popularity", MOST_POPULARITY),
+    counted("power", MOST_POWER),
+  ];
+  return p.mat === "none"
+    ? [...ways, won("tracker", MOST_STARS)].filter(({ star }) => AUTOMA_STARS.has(star))
+    : ways;
 }
