@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { randomToken } from "../secrets.ts";
+import { type Drill, type DrillReport, drill } from "./drill.ts";
+
+/** A drill with the numbers typed on the command line; prints its report, and tells whether nothing went wrong in it. */
+export async function typedDrill(
+  { nodes, database }: Pick<Drill, "nodes" | "database">,
+  usual: { readonly kills: number; readonly clients: number },
+): Promise<DrillReport & { readonly sound: boolean }> {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: "string", default: `${usual.kills}` },
+      clients: { type: "string", default: `${usual.clients}` },
+      moves: { type: "string", default: "20" },
+      pause: { type: "string", default: "600" },
+      seed: { type: "string", default: randomToken() },
+    },
+  });
+  const report = await drill({
+    nodes,
+    database,
+    clients: Number(values.clients),
+    kills: Number(values.kills),
+    moves: Number(values.moves),
+    pause: Number(values.pause),
+    seed: values.seed,
+    game: "toy",
+    onKill: (done) => process.stderr.write(`\r${done} kills`),
+  });
+  process.stderr.write("\n");
+  console.log(JSON.stringify({ seed: values.seed, nodes: nodes.length, ...report }, null, 2));
+  const sound = report.lost === 0 && report.doubled === 0 && report.brokenStreams === 0;
+  return { ...report, sound };
+}
