@@ -20,6 +20,17 @@ import { changed, loseHealth, setUnit, takeOff, upkeep } from "./upkeep.ts";
 
 type Battle = Draft<Full<BattleFrame>>;
 
+export const freshBattle = (cause: Cause, caller: Seat, seen: readonly string[] = []): Battle => ({
+  t: "battle",
+  cause,
+  caller,
+  phase: "none",
+  spent: {},
+  hurt: false,
+  seen: [...seen],
+  step: "phases",
+});
+
 /** A battle begins. It is nobody's turn (NH-064). */
 export function startBattle(
   d: D,
@@ -28,16 +39,7 @@ export function startBattle(
   emit: Emit<Event>,
   seen: readonly string[] = isFull(d.board) ? [lie(d)] : [],
 ): void {
-  d.frames.push({
-    t: "battle",
-    cause,
-    caller,
-    phase: "none",
-    spent: {},
-    hurt: false,
-    seen: [...seen],
-    step: "phases",
-  });
+  d.frames.push(freshBattle(cause, caller, seen));
   emit({ t: "battle", cause, caller });
 }
 

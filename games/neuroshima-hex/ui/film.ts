@@ -1,4 +1,5 @@
 import type { Shot as FilmShot } from "@rubizh/board";
+import { freshBattle } from "../rules/battle.ts";
 import type { Event } from "../rules/event.ts";
 import type { NeuroshimaHex } from "../rules/index.ts";
 import type { BattleFrame, View } from "../rules/state.ts";
@@ -31,7 +32,7 @@ export function film(before: View, now: View, events: readonly Event[]): readonl
     view = head.reduce(after, view);
     const called = rest[start];
     if (called?.t === "battle") {
-      battle = battleFrame(called.cause, called.caller);
+      battle = freshBattle(called.cause, called.caller);
       shots.push({ view: { ...view, frames: [battle] }, events: [...head, called], ms: ACT });
     }
     const end = rest.findIndex((e, i) => i >= start && e.t === "battle-ended");
@@ -58,17 +59,6 @@ function runningBattle(v: View): BattleFrame | undefined {
   return bottom?.t === "battle" && bottom.step === "phases" ? bottom : undefined;
 }
 
-const battleFrame = (cause: BattleFrame["cause"], caller: BattleFrame["caller"]): BattleFrame => ({
-  t: "battle",
-  cause,
-  caller,
-  phase: "none",
-  spent: {},
-  hurt: false,
-  seen: [],
-  step: "phases",
-});
-
 const phaseShots = (view: View, events: readonly Event[], battle: BattleFrame): readonly Shot[] =>
   phasesOf(view, events).map((phase) => ({
     view: {
@@ -94,7 +84,7 @@ function captionOf({ initiative, shots, lost }: Phase): NonNullable<Shot["captio
 }
 
 const result = (view: View, ended: Extract<Event, { readonly t: "battle-ended" }>): Shot => ({
-  view: { ...view, frames: [{ ...battleFrame("tile", view.active), step: "end" }] },
+  view: { ...view, frames: [{ ...freshBattle("tile", view.active), step: "end" }] },
   events: [ended],
   ms: RESULT,
 });
