@@ -57,8 +57,8 @@ const SURVEYED: readonly (readonly [args: string, tables: Record<string, number>
     "faction nordic,mat patriotic,seat 0",
   ],
   [
-    'volia --games 2 --options {"mission":"hunt","roster":"full"}',
-    { "2 hunt full": 2 },
+    'volia --games 2 --options {"mission":"recon","roster":"full"}',
+    { "2 recon full": 2 },
     "faction communards,faction ukraine,seat 0,seat 1,team 1,team 2",
   ],
 ];

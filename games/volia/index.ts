@@ -1,6 +1,6 @@
 import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
 import { botFor } from "./bots/index.ts";
-import { tally } from "./bots/tally.ts";
+import { tallyOf } from "./bots/tally.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
@@ -69,5 +69,5 @@ export const entry: GameEntry<VoliaTypes> = {
     { name: "map-surveys", unit: "maps/s", run: (count) => surveyed(starter.data.layouts, count) },
     { name: "new-map", unit: "ms", run: (count) => surveyed([STAIRS], count) },
   ],
-  tally,
+  tally: tallyOf(game),
 };
