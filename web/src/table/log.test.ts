@@ -1,39 +1,21 @@
-import { type AnyEntry, seatName } from "@rubizh/engine";
-import { named, speaker } from "@rubizh/text";
-import { expect, test } from "vitest";
+import type { AnyEntry, Message, Say } from "@rubizh/engine";
+import { expect, test, vi } from "vitest";
+import type { Beat } from "./driver.ts";
 import { linesOf } from "./log.ts";
 
-const GAME = {
-  tell: ({ t, seat }: { readonly t: string; readonly seat: number }) =>
-    t === "quiet" ? undefined : { key: t, with: { player: seatName(seat), enemy: seatName(1 - seat) } },
-} as unknown as AnyEntry;
-const TEXTS = { stole: "{player} краде. Втрачає {enemy}.", snow: "Сніг.", "log.left": "{name} виходить." };
-const NAMES = new Map([
-  [seatName(0), "Олена"],
-  [seatName(1), "Wojciech"],
-]);
+const entry = { tell: (event: Message) => event } as unknown as AnyEntry;
+const beat = (no: number, key: string): Beat => ({ no, facts: [{ by: 0, events: [{ t: "said", key }] }] });
+const old = Array.from({ length: 50 }, (_, i) => beat(i + 1, `old.${i}`));
 
-test("lines name the people, and each bears the badge of whom it is about", () => {
-  const beats = [
-    { no: 1, facts: [{ by: 1, events: [{ t: "stole", seat: 1 }, { t: "quiet" }, { t: "stole", seat: 0 }] }] },
-    { no: 2, facts: [{ by: "luck", events: [{ t: "stole", seat: 0 }] }] },
-    { no: 3, facts: [{ by: 1, left: true, events: [] }] },
-  ] as const;
-  const lines = linesOf(GAME, beats, named(speaker("uk", TEXTS), NAMES));
-  expect(lines.map(({ no, by, text }) => [no, by, text])).toEqual([
-    [1, 1, "Wojciech краде. Втрачає Олена."],
-    [1, 0, "Олена краде. Втрачає Wojciech."],
-    [2, 0, "Олена краде. Втрачає Wojciech."],
-    [3, 1, "Wojciech виходить."],
+test("a sentence is said once, however long the game goes on, and anew in another voice", () => {
+  const say = vi.fn<Say>(({ key }) => `uk ${key}`);
+  linesOf(entry, old, say);
+  expect(say).toHaveBeenCalledTimes(50);
+  const lines = linesOf(entry, [...old, beat(51, "new")], say);
+  expect(say).toHaveBeenCalledTimes(51);
+  expect(lines.map(({ no, text }) => [no, text]).slice(-2)).toEqual([
+    [50, "uk old.49"],
+    [51, "uk new"],
   ]);
-});
-
-test("what is nobody's is luck's", () => {
-  const snow = { tell: () => ({ key: "snow" }) } as unknown as AnyEntry;
-  const [line] = linesOf(
-    snow,
-    [{ no: 1, facts: [{ by: "luck", events: [{ t: "snow" }] }] }],
-    speaker("uk", TEXTS),
-  );
-  expect(line).toMatchObject({ by: "luck", text: "Сніг." });
+  expect(linesOf(entry, old, ({ key }) => `pl ${key}`)[0]?.text).toBe("pl old.0");
 });

@@ -1,5 +1,5 @@
 import { type AnyEntry, type Message, type Say, type Seat, seatName, subjectOf } from "@rubizh/engine";
-import type { Beat } from "./driver.ts";
+import type { Beat, Fact } from "./driver.ts";
 
 /** A sentence of the log and the moment it leads to. */
 export interface Line {
@@ -12,21 +12,29 @@ export interface Line {
   readonly text: string;
 }
 
-/** Everything that happened, as sentences. */
-export function linesOf(entry: AnyEntry, beats: readonly Beat[], say: Say): readonly Line[] {
-  return beats.flatMap((beat) =>
-    beat.facts.flatMap((fact, f) => {
-      const left: readonly Message[] =
-        fact.left && fact.by !== "luck" ? [{ key: "log.left", with: { name: seatName(fact.by) } }] : [];
-      return [...left, ...fact.events.flatMap((event) => entry.tell(event) ?? [])].map((message, i) => ({
-        no: beat.no,
-        key: `${beat.no}.${f}.${i}`,
-        by: subjectOf(message) ?? fact.by,
-        text: say(message),
-      }));
-    }),
-  );
+/** Sentences once said, by whoever says them: a long game has thousands, and a move adds a few. */
+const spoken = new WeakMap<Say, WeakMap<Fact, readonly Omit<Line, "no" | "key">[]>>();
+
+function sentencesOf(entry: AnyEntry, fact: Fact, say: Say): readonly Omit<Line, "no" | "key">[] {
+  const said = spoken.get(say) ?? new WeakMap<Fact, readonly Omit<Line, "no" | "key">[]>();
+  spoken.set(say, said);
+  const known = said.get(fact);
+  if (known) return known;
+  const left: readonly Message[] =
+    fact.left && fact.by !== "luck" ? [{ key: "log.left", with: { name: seatName(fact.by) } }] : [];
+  const messages = [...left, ...fact.events.flatMap((event) => entry.tell(event) ?? [])];
+  const lines = messages.map((message) => ({ by: subjectOf(message) ?? fact.by, text: say(message) }));
+  said.set(fact, lines);
+  return lines;
 }
+
+/** Everything that happened, as sentences. */
+export const linesOf = (entry: AnyEntry, beats: readonly Beat[], say: Say): readonly Line[] =>
+  beats.flatMap(({ no, facts }) =>
+    facts.flatMap((fact, f) =>
+      sentencesOf(entry, fact, say).map((line, i) => ({ ...line, no, key: `${no}.${f}.${i}` })),
+    ),
+  );
 
 /** The beat of a seat's last own choice; 0 before the first. */
 export const lastOwn = (beats: readonly Beat[], seats: readonly Seat[]): number =>

@@ -125,8 +125,11 @@ export class TableStage implements Stage<Types, unknown> {
     this.#language = language;
   }
 
-  readonly #players: Now["players"] = $derived.by(() => this.#now.players);
-  readonly #names: readonly string[] = $derived.by(() => namesOf(this.entry, this.#players, this.#speech));
+  /** As text, so that players told anew under the same names change no sentence. */
+  readonly #roll: string = $derived.by(() =>
+    JSON.stringify(namesOf(this.entry, this.#now.players, this.#speech)),
+  );
+  readonly #names: readonly string[] = $derived.by(() => JSON.parse(this.#roll));
   readonly say: Say = $derived.by(() =>
     named(this.#speech, new Map(this.#names.map((name, seat) => [seatName(seat), name]))),
   );

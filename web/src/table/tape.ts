@@ -65,15 +65,28 @@ const actor = (entry: Entry<unknown>): Fact["by"] =>
 /** Only what has just happened is filmed; older views are asked for when somebody looks back. */
 const FILMED = 8;
 
+/** What each has noticed of a frame; it never changes, and a long game has thousands of them. */
+const noticed = new WeakMap<Frame, Map<Viewer, Fact>>();
+
+function factOf(game: Game<Types>, frame: Frame, viewer: Viewer): Fact {
+  const byViewer = noticed.get(frame) ?? new Map<Viewer, Fact>();
+  noticed.set(frame, byViewer);
+  const known = byViewer.get(viewer);
+  if (known) return known;
+  const events = frame.events.flatMap((event) => game.witness(event, viewer) ?? []);
+  const by = actor(frame.entry);
+  const fact: Fact = "left" in frame.entry ? { by, left: true, events } : { by, events };
+  byViewer.set(viewer, fact);
+  return fact;
+}
+
 /** The tape as beats of one viewer: luck belongs to the choice that called for it. */
 export function beatsOf(game: Game<Types>, tape: Tape, viewer: Viewer): readonly Beat[] {
   const beats: { no: number; facts: Fact[] }[] = [];
   for (const [i, frame] of tape.frames.entries()) {
-    const events = frame.events.flatMap((event) => game.witness(event, viewer) ?? []);
-    const by = actor(frame.entry);
-    const fact: Fact = "left" in frame.entry ? { by, left: true, events } : { by, events };
+    const fact = factOf(game, frame, viewer);
     const last = beats.at(-1);
-    if (by === "luck" && last) {
+    if (fact.by === "luck" && last) {
       last.facts.push(fact);
       last.no = i + 1;
     } else beats.push({ no: i + 1, facts: [fact] });
