@@ -12,7 +12,7 @@ import {
 } from "../rules/content.ts";
 import { builderAt, fighters, pileAt, pileSize, workersAt } from "../rules/control.ts";
 import { benefit, bottomCost } from "../rules/costs.ts";
-import { type SeatView, seatOf, turnOf, type View, WORKERS, workersOut } from "../rules/state.ts";
+import { isFaction, type SeatView, seatOf, turnOf, type View, WORKERS, workersOut } from "../rules/state.ts";
 import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "../rules/tracks.ts";
 import type { Holdings } from "./holdings.ts";
 import { stepsBetween } from "./ways.ts";
@@ -38,10 +38,10 @@ export const structuresBuilt = (p: SeatView): number => placed(STRUCTURES.map((s
 export const recruitsMade = (p: SeatView): number => placed(BOTTOMS.map((b) => p.recruits[b]));
 
 /** About how many turns a seat still needs to its sixth star, along the stars that are nearest. */
-export function turnsToSixth(c: Content, v: View, seat: Seat, own: Holdings): number {
+export function turnsToSixth(c: Content, v: View, seat: Seat, own: Holdings, objective: number): number {
   const p = seatOf(v, seat);
   const needed = MOST_STARS - p.stars.length;
-  const costs = p.mat === "none" ? [] : starCosts(c, v, seat, own);
+  const costs = p.mat === "none" ? [] : starCosts(c, v, seat, own, objective);
   if (costs.length === 0) return 4 * needed;
   costs.sort((a, b) => a - b);
   let turns = 0;
@@ -50,7 +50,7 @@ export function turnsToSixth(c: Content, v: View, seat: Seat, own: Holdings): nu
 }
 
 /** Turns to each star that is not placed yet. */
-function starCosts(c: Content, v: View, seat: Seat, own: Holdings): number[] {
+function starCosts(c: Content, v: View, seat: Seat, own: Holdings, objective: number): number[] {
   const p = seatOf(v, seat);
   const costs: number[] = [];
   const open = (star: SeatView["stars"][number], turns: () => number): void => {
@@ -76,13 +76,14 @@ function starCosts(c: Content, v: View, seat: Seat, own: Holdings): number[] {
   open("popularity", () => (MOST_POPULARITY - p.popularity) / 1.2);
   const fought = p.stars.filter((s) => s === "combat").length;
   const battle = 5 - 0.12 * Math.min(10, p.power) - 0.2 * Math.min(4, p.hand.size) - 0.25 * mechsOut(p);
-  for (let n = fought; n < 2; n++) costs.push(battle + 1.5 * (n - fought));
-  if (!p.stars.includes("objective")) costs.push(objectiveTurns(c, v, seat, own));
+  const most = isFaction(p, "saxony") ? MOST_STARS : 2;
+  for (let n = fought; n < Math.min(most, fought + 2); n++) costs.push(battle + 1.5 * (n - fought));
+  if (p.objectives.size > 0) costs.push(objective);
   return costs;
 }
 
 /** Turns to the nearest of the own objectives. */
-function objectiveTurns(c: Content, v: View, seat: Seat, own: Holdings): number {
+export function objectiveTurns(c: Content, v: View, seat: Seat, own: Holdings): number {
   const { cards, size } = seatOf(v, seat).objectives;
   if (size === 0) return NEVER;
   if (cards === null) return UNSEEN;

@@ -20,6 +20,8 @@ const ROUNDS = 120;
 const POWER = 0.7;
 const CARD = 0.8;
 const CARD_VALUE = 0.35;
+/** No card of the Automa adds more combat cards. */
+const MOST_AUTOMA_CARDS = 3;
 /** A choice that the answer holds less likely is dropped. */
 const RARE = 0.01;
 
@@ -112,15 +114,71 @@ function improve(types: readonly Type[], against: readonly number[], prize: numb
   }
 }
 
+/** Chances that the Automa shows each strength: a card of its deck says how much power and how many of its cards. */
+function automaStrengths(c: Content, v: View, seat: Seat, unseen: readonly number[]): readonly number[] {
+  const chances: number[] = Array.from({ length: 40 }, () => 0);
+  if (v.automa === "none") return chances;
+  const { power, hand } = seatOf(v, seat);
+  const { brackets, cards: all } = c.data.automa;
+  const bracket = brackets.filter((from) => power >= from).length;
+  const deck = sum(v.automa.deck) > 0 ? v.automa.deck : all.map(() => 1);
+  const shown = [[1]];
+  for (let n = 1; n <= hand.size && n <= MOST_AUTOMA_CARDS; n++)
+    shown.push(withOneMore(at(shown, n - 1), unseen));
+  for (const [i, card] of all.entries()) {
+    const dial = Math.min(power, at(card.power, bracket));
+    for (const [value, chance] of at(shown, Math.min(card.cards, shown.length - 1)).entries())
+      chances[dial + value] = at(chances, dial + value) + (chance * at(deck, i)) / sum(deck);
+  }
+  return chances;
+}
+/** Chances of the sum of some cards, with one more card drawn from these copies. */
+function withOneMore(sums: readonly number[], copies: readonly number[]): number[] {
+  const more: number[] = Array.from({ length: sums.length + 5 }, () => 0);
+  for (const [value, chance] of sums.entries())
+    for (const [kind, n] of copies.entries()) {
+      const to = value + at(CARD_VALUES, kind);
+      more[to] = at(more, to) + (chance * n) / sum(copies);
+    }
+  return more;
+}
+
+/** The bid that promises most against these strengths, and how likely it wins. */
+function bestBid(
+  all: readonly Bid[],
+  against: readonly number[],
+  prize: number,
+  winsTies: boolean,
+): { readonly bid: Bid; readonly chance: number } {
+  let best = { bid: at(all, 0), chance: 0 };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const bid of all) {
+    const chance = sum(against.slice(0, bid.strength + (winsTies ? 1 : 0)));
+    const worth = prize * chance - bid.price;
+    if (worth > most) [best, most] = [{ bid, chance }, worth];
+  }
+  return best;
+}
+
+const unseenBy = (c: Content, v: View, seat: Seat): readonly number[] =>
+  c.data.combatCards.map(
+    (n, kind) => n - at(v.combat.discard, kind) - (seatOf(v, seat).hand.cards?.[kind] ?? 0),
+  );
+
 /**
  * Dial and cards by regret matching: both sides answer each other over hands they may hold until neither would change
  * much. What comes out is a mix, so that nobody can read the dial from the position.
  */
 export function commitment(c: Content, v: View, f: CombatFrame, seat: Seat, rng: Rng): Move {
   const own = at(f.sides, 0).seat === seat ? 0 : 1;
-  const unseen = c.data.combatCards.map(
-    (n, kind) => n - at(v.combat.discard, kind) - (seatOf(v, seat).hand.cards?.[kind] ?? 0),
-  );
+  const unseen = unseenBy(c, v, seat);
+  const enemy = at(f.sides, 1 - own).seat;
+  if (seatOf(v, enemy).mat === "none") {
+    const p = seatOf(v, seat);
+    const all = bids(p, p.hand.cards ?? [], mostCards(c, v, f, seat));
+    const { bid } = bestBid(all, automaStrengths(c, v, enemy, unseen), stake(v, f, seat), own === 0);
+    return { t: "commit", dial: bid.dial, cards: bid.cards };
+  }
   const sides = f.sides.map((side) => {
     const p = seatOf(v, side.seat);
     const most = mostCards(c, v, f, side.seat);
@@ -174,8 +232,13 @@ export function attack(
   enemy: Seat,
 ): { readonly chance: number; readonly move: Move } {
   const p = seatOf(v, seat);
-  const theirs = 0.8 * reach(c, v, f, enemy);
   const all = bids(p, p.hand.cards ?? [], mostCards(c, v, f, seat));
+  if (seatOf(v, enemy).mat === "none") {
+    const against = automaStrengths(c, v, enemy, unseenBy(c, v, seat));
+    const { bid, chance } = bestBid(all, against, stake(v, f, seat), true);
+    return { chance, move: { t: "commit", dial: bid.dial, cards: bid.cards } };
+  }
+  const theirs = 0.8 * reach(c, v, f, enemy);
   const strongest = Math.max(...all.map((bid) => bid.strength));
   const enough = all.filter((bid) => bid.strength >= Math.min(strongest, Math.ceil(theirs)));
   const bid = enough.reduce((best, one) => (one.price < best.price ? one : best), at(enough, 0));

@@ -2,36 +2,119 @@ import type { Seat } from "@rubizh/engine";
 import { COSTS, type Content, type Cost, GAINS, type Gain, type GainKey } from "../rules/content.ts";
 import { FACTORY_WORTH, scoreOf, structureBonus, structuresOf } from "../rules/scoring.ts";
 import { has, type SeatView, seatOf, type View, workersOut } from "../rules/state.ts";
-import { mechsOut, recruitsMade, structuresBuilt, turnsToSixth, upgradesMade } from "./aims.ts";
-import { holdings } from "./holdings.ts";
+import {
+  mechsOut,
+  objectiveTurns,
+  recruitsMade,
+  structuresBuilt,
+  turnsToSixth,
+  upgradesMade,
+} from "./aims.ts";
+import { LONGEST, turnsOf } from "./clock.ts";
+import { economyOf } from "./economy.ts";
+import { type Forecast, forecast } from "./forecast.ts";
+import { type Holdings, holdings } from "./holdings.ts";
+import { STRATEGIES, type Strategy } from "./strategies.ts";
+import { atRisk, type Dangers, dangersFor } from "./threats.ts";
 import { FAR, stepsBetween } from "./ways.ts";
 
+/** Coins that a rival gains with every turn that the game goes on. */
+const PACE = 2.5;
+/** A game with so many turns to go is young: what pays later counts in full. */
+const YOUNG = 12;
+/** The part that a forecast has in the value of a young game, beside what lies on the table. */
+const TRUST = 0.6;
+/** Strategies that are followed while a turn is planned. */
+const KEPT = 2;
 /** Coins that one turn less to the sixth star is worth while nobody is near it. */
 const TEMPO = 2;
 /** Who is so many coins ahead as the end comes near hurries twice as much; who is behind takes his time. */
 const LEAD = 15;
-/** A game with so many turns to go is young: what pays later counts in full. */
-const YOUNG = 12;
+/** Near the end a popularity step counts when it is made; the way to it, this part. */
+const WAY = 0.15;
+/** Stars, territories and pairs of resources still to come that a step of popularity will pay for. */
+const STARS_TO_COME = 1.1;
+const LAND_TO_COME = 0.9;
+const PAIRS_TO_COME = 2.5;
+/** As many territories as a seat holds at the end of a good game. */
+const MUCH_LAND = 9;
+/** Coins of power and combat cards kept for combats, and how much of them is enough. */
+const POWER = 0.5;
+const POWER_ENOUGH = 7;
+const CARD = 0.6;
+const CARDS_ENOUGH = 5;
 
 /** How a seat sees the rest of the game while it plans a turn. */
 export interface Mood {
+  /** The number of the turn it plans in. */
+  readonly turn: number;
+  /** Turns that the others leave it. */
+  readonly turns: number;
   /** 1 for a young game, 0 for one that ends now: how much of what pays only later still will. */
   readonly young: number;
   /** Coins that one turn less to the own sixth star is worth. */
   readonly tempo: number;
+  /** The strategies that suit the position best. */
+  readonly strategies: readonly Strategy[];
+  readonly dangers: Dangers;
 }
 
 export function moodOf(c: Content, v: View, seat: Seat): Mood {
-  let turns = 99;
+  let turns = LONGEST;
   let rival = 0;
   for (let other = 0; other < v.seats.length; other++) {
-    if (seatOf(v, other).out) continue;
-    turns = Math.min(turns, turnsToSixth(c, v, other, holdings(c, v, other)));
-    if (other !== seat) rival = Math.max(rival, scoreOf(c, v, other).total);
+    if (other === seat || seatOf(v, other).out) continue;
+    turns = Math.min(turns, turnsOf(c, v, other));
+    rival = Math.max(rival, scoreOf(c, v, other).total);
   }
-  const young = Math.min(1, turns / YOUNG);
+  turns = Math.round(turns);
+  const young = Math.min(1, Math.min(turns, turnsOf(c, v, seat)) / YOUNG);
   const lead = Math.min(1, Math.max(-0.8, (scoreOf(c, v, seat).total - rival) / LEAD));
-  return { young, tempo: TEMPO * (1 + (1 - young) * lead) };
+  return {
+    turn: v.turn,
+    turns,
+    young,
+    tempo: TEMPO * (1 + (1 - young) * lead),
+    strategies: strategiesFor(c, v, seat, turns),
+    dangers: dangersFor(c, v, seat),
+  };
+}
+
+/** The strategies that promise most from here. */
+function strategiesFor(c: Content, v: View, seat: Seat, turns: number): readonly Strategy[] {
+  const own = holdings(c, v, seat);
+  const economy = economyOf(c, v, seat, own);
+  const objective = objectiveTurns(c, v, seat, own);
+  return STRATEGIES.map((aim) => ({ aim, worth: promised(forecast(economy, objective, turns, aim)) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, KEPT)
+    .map(({ aim }) => aim);
+}
+const promised = ({ coins, turns }: Forecast): number => coins - PACE * turns;
+
+/** What a position promises a seat, in coins at the end of the game. */
+export function outlook(c: Content, v: View, seat: Seat, mood: Mood): number {
+  const p = seatOf(v, seat);
+  const own = holdings(c, v, seat);
+  const objective = objectiveTurns(c, v, seat, own);
+  const economy = economyOf(c, v, seat, own);
+  // Between two own turns the others' turns are left out, so a turn planned counts two.
+  const played = Math.floor((v.turn - mood.turn) / 2) + 1;
+  const turns = Math.max(0, mood.turns - played);
+  const future = Math.max(
+    ...mood.strategies.map((aim) => promised(forecast(economy, objective, turns, aim))),
+  );
+  const trust = TRUST * mood.young;
+  return (
+    trust * future +
+    (1 - trust) * present(c, p, own, mood.young) -
+    mood.tempo * turnsToSixth(c, v, seat, own, objective) +
+    (v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p))) +
+    mood.young * mobility(c, v, p) -
+    atRisk(v, seat, own, mood.dangers) +
+    POWER * Math.min(POWER_ENOUGH, p.power) +
+    CARD * Math.min(CARDS_ENOUGH, p.hand.size)
+  );
 }
 
 const ramp = (x: number, from: number, to: number): number =>
@@ -41,49 +124,59 @@ const ramp = (x: number, from: number, to: number): number =>
 function tierOf(popularity: number, young: number): number {
   const step = (popularity >= 7 ? 1 : 0) + (popularity >= 13 ? 1 : 0);
   const way = ramp(popularity, 0, 7) + ramp(popularity, 7, 13);
-  return young * way + (1 - young) * (0.85 * step + 0.15 * way);
+  return young * way + (1 - young) * ((1 - WAY) * step + WAY * way);
 }
 
-/** What a position promises a seat, in coins at the end of the game. */
-export function outlook(c: Content, v: View, seat: Seat, { young, tempo }: Mood): number {
-  const p = seatOf(v, seat);
-  const own = holdings(c, v, seat);
+/** Coins of what lies on the table, and of what it will bring. */
+function present(c: Content, p: SeatView, own: Holdings, young: number): number {
   const tier = tierOf(p.popularity, young);
   const stars = p.stars.length;
   const land = own.land.length + (own.land.includes(c.factory) ? FACTORY_WORTH - 1 : 0);
   const { metal, wood, oil, food } = own.stock;
-  const pairs = (metal + wood + oil + food) / 2;
-  const score =
+  const toCome =
+    STARS_TO_COME * Math.max(0, 6 - stars) + LAND_TO_COME * Math.max(0, MUCH_LAND - land) + PAIRS_TO_COME;
+  return (
     p.coins +
     stars * (3 + tier) +
     land * (2 + tier) +
-    pairs * (1 + tier) +
-    (v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p)));
-  /** Stars, land and resources still to come are paid by the tier too. */
-  const toCome = young * tier * (1.1 * Math.max(0, 6 - stars) + 0.9 * Math.max(0, 9 - land) + 2.5);
-  return (
-    score +
-    toCome -
-    tempo * turnsToSixth(c, v, seat, own) +
-    young * engine(c, v, p) +
-    0.6 * Math.min(7, p.power) +
-    0.6 * Math.min(5, p.hand.size)
+    ((metal + wood + oil + food) / 2) * (1 + tier) +
+    young * (tier * toCome + engine(p))
   );
 }
 
-/** What makes later turns better. */
-function engine(c: Content, v: View, p: SeatView): number {
+/** Coins that each piece off the mat will have brought when a young game ends. */
+const MECH = 1;
+const UPGRADE = 1.2;
+const RECRUIT = 2.2;
+const STRUCTURE = 1;
+const MILL = 1;
+const WORKER = 1.2;
+const WORKERS_ENOUGH = 5;
+const engine = (p: SeatView): number =>
+  MECH * mechsOut(p) +
+  UPGRADE * upgradesMade(p) +
+  RECRUIT * recruitsMade(p) +
+  STRUCTURE * structuresBuilt(p) +
+  (p.structures.mill === "mat" ? 0 : MILL) +
+  WORKER * Math.min(WORKERS_ENOUGH, workersOut(p));
+
+/** Coins of the two abilities of movement, of a mech anywhere, and of a Factory card beside what is printed on it. */
+const RIVERWALK = 2.5;
+const SPEED = 2;
+const MECH_MOVES = 0.5;
+const FACTORY_CARD = 3;
+/** Coins for every step of the hero to where something waits, up to so many. */
+const STEP = 0.8;
+const LONG_WAY = 6;
+
+/** What the map allows, which no forecast counts. */
+function mobility(c: Content, v: View, p: SeatView): number {
   return (
-    1.5 * mechsOut(p) +
-    (has(c, p, "riverwalk") ? 2.5 : 0) +
-    (has(c, p, "speed") ? 2 : 0) +
-    1.2 * upgradesMade(p) +
-    2.2 * recruitsMade(p) +
-    1 * structuresBuilt(p) +
-    1.2 * Math.min(5, workersOut(p)) +
-    (p.structures.mill === "mat" ? 0 : 1) +
-    (p.factoryCard === "none" ? 0 : 3 + factoryWorth(c, p.factoryCard)) -
-    0.8 * Math.min(6, wayOfHero(c, v, p))
+    MECH_MOVES * mechsOut(p) +
+    (has(c, p, "riverwalk") ? RIVERWALK : 0) +
+    (has(c, p, "speed") ? SPEED : 0) +
+    (p.factoryCard === "none" ? 0 : FACTORY_CARD + factoryWorth(c, p.factoryCard)) -
+    STEP * Math.min(LONG_WAY, wayOfHero(c, v, p))
   );
 }
 

@@ -181,9 +181,12 @@ function fight(q: Quest, world: World, f: CombatFrame): number {
   const enemy = f.sides.find((side) => side.seat !== q.seat)?.seat ?? q.seat;
   const { chance, move } = attack(q.c, world, f, q.seat, enemy);
   const risk = (1 - chance) * (stake(world, f, q.seat) + 6);
+  const foe = at(world.seats, enemy);
+  // The Automa shows what its card says; without power and cards it shows nothing.
+  if (foe.mat === "none") [foe.power, foe.hand] = [0, { size: 0, cards: [0, 0, 0, 0] }];
   q.game.play(world, q.seat, move, silent);
   const now = q.game.pending(world as State<ScytheTypes>);
-  if (now.t === "seats" && at(now.asks, 0).seat === enemy && seatOf(world, enemy).mat !== "none")
+  if (now.t === "seats" && at(now.asks, 0).seat === enemy)
     q.game.play(world, enemy, { t: "commit", dial: 0, cards: [0, 0, 0, 0] }, silent);
   return risk;
 }

@@ -8,7 +8,7 @@ import { type Line, nextTurnOf, type Quest, turnsFrom } from "./plan.ts";
 import type { World } from "./steps.ts";
 
 /** Positions that one decision may look at. */
-const ITERATIONS = 4000;
+const ITERATIONS = 3000;
 /** How many choices of each section are kept, in this turn and in the next. */
 const WIDTH = 6;
 const NEXT_WIDTH = 2;

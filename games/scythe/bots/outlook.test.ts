@@ -1,0 +1,94 @@
+import { at, rngFrom, type State, sampleLuck } from "@rubizh/engine";
+import { expect, test } from "vitest";
+import { entry } from "../index.ts";
+import { base } from "../packs/index.ts";
+import { contentOf } from "../rules/content.ts";
+import type { CombatFrame, ScytheTypes, View } from "../rules/state.ts";
+import { turnsOf } from "./clock.ts";
+import { commitment } from "./fight.ts";
+import { holdings } from "./holdings.ts";
+import { moodOf, outlook } from "./outlook.ts";
+import type { World } from "./steps.ts";
+import { atRisk, dangersFor } from "./threats.ts";
+
+const { game } = entry;
+const c = contentOf(base.data);
+
+/** A table of these factions after the deal, to be changed by a test. */
+function table(factions: readonly string[], raw: object = {}): World {
+  const options = game.options({
+    factions,
+    mats: ["industrial", "engineering"].slice(0, factions.length),
+    ...raw,
+  });
+  if (!("ok" in options)) throw new Error("options are refused");
+  const world = game.clone(game.setup(options.ok, factions.length));
+  const rng = rngFrom("table");
+  for (let now = game.pending(world); now.t === "luck"; now = game.pending(world))
+    game.settle(world, sampleLuck(now.draw, rng), () => {});
+  return world;
+}
+const asView = (world: World): View => game.view(world as State<ScytheTypes>, 0);
+
+test("resources for the next bottom actions make a position better", () => {
+  const world = table(["saxony", "nordic"]);
+  const mood = moodOf(c, asView(world), 0);
+  const before = outlook(c, asView(world), 0, mood);
+  world.piles["G1"] = { metal: 3, wood: 0, oil: 3, food: 0 };
+  expect(outlook(c, asView(world), 0, mood)).toBeGreaterThan(before + 3);
+});
+
+test("workers are at risk beside an enemy mech, and less so behind a strong own one", () => {
+  const world = table(["saxony", "crimea"]);
+  const risk = (): number =>
+    atRisk(world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
+  expect(risk()).toBe(0);
+  const [own, enemy] = [at(world.seats, 0), at(world.seats, 1)];
+  own.workers = { F4: 2 };
+  enemy.mechs = ["mat", "E4", "mat", "mat"];
+  const alone = risk();
+  expect(alone).toBeGreaterThan(0);
+  own.power = 16;
+  own.mechs = ["F4", "mat", "mat", "mat"];
+  expect(risk()).toBeLessThan(alone);
+});
+
+test("the Automa's sixth star comes nearer with its power and with every star", () => {
+  const world = table(["saxony"], { automa: { level: 2, faction: "nordic" } });
+  if (world.automa === "none") throw new Error("there is no Automa");
+  world.automa.space = 17;
+  const automa = at(world.seats, 1);
+  automa.stars = ["tracker", "tracker", "tracker"];
+  const slow = turnsOf(c, world as View, 1);
+  automa.power = 15;
+  const powerful = turnsOf(c, world as View, 1);
+  automa.stars.push("combat");
+  expect(powerful).toBeLessThan(slow);
+  expect(turnsOf(c, world as View, 1)).toBeLessThan(powerful);
+});
+
+test("against an Automa that has nothing to show, nothing is shown", () => {
+  const world = table(["saxony"], { automa: { level: 2, faction: "nordic" } });
+  const [own, automa] = [at(world.seats, 0), at(world.seats, 1)];
+  own.power = 7;
+  [own.hero, automa.hero] = ["F4", "F4"];
+  [automa.power, automa.hand] = [0, { size: 0, cards: [0, 0, 0, 0] }];
+  const side = (seat: number) => ({ seat, placed: false, dial: 0, cards: [0, 0, 0, 0] });
+  const f: CombatFrame = {
+    t: "combat",
+    seat: 0,
+    hex: "F4",
+    stage: "commit",
+    sides: [side(0), side(1)],
+    winner: "none",
+    driven: 0,
+    used: false,
+    automa: { cards: 0, prize: 0 },
+  };
+  expect(commitment(c, world as View, f, 0, rngFrom("fight"))).toMatchObject({
+    dial: 0,
+    cards: [0, 0, 0, 0],
+  });
+  automa.power = 7;
+  expect(commitment(c, world as View, f, 0, rngFrom("fight"))).not.toMatchObject({ dial: 0 });
+});
