@@ -44,6 +44,8 @@ interface Series {
   readonly total: number;
   readonly seed: string;
   readonly tables: readonly (readonly Bot<GameTypes>[])[];
+  /** Whether somebody looks on for the report. */
+  readonly watched: boolean;
   /** Options as they were given; undefined asks for a fresh mix of the game's own. */
   readonly given: unknown;
 }
@@ -69,12 +71,20 @@ export function simulate(program: Command, context: Context): void {
         total: wholeNumber("--games", flags.games, 1),
         seed: flags.seed,
         tables: seats.map((n) => botsOf(entry, flags.bots, n)),
+        watched: flags.report === true,
         given: optionsIn(flags.options),
       };
       const { sights, ...tally } = run(context, series);
       if (flags.save !== undefined) await save(context, series, flags.save);
       const report = flags.report ? survey(sights, entry.tally?.row) : undefined;
-      const found = { game: id, seats, games: series.total, ...tally, ...(report && { report }) };
+      const [only] = seats;
+      const found = {
+        game: id,
+        seats: seats.length === 1 ? only : seats,
+        games: series.total,
+        ...tally,
+        ...(report && { report }),
+      };
       answer(context, flags.json, found, [
         line(context, "simulate.done", {
           count: tally.finished,
@@ -97,7 +107,7 @@ function gameNo(context: Context, { entry, seed, tables, given }: Series, i: num
 }
 
 function run(context: Context, series: Series) {
-  const { entry, total, seed, tables } = series;
+  const { entry, total, seed, tables, watched } = series;
   const wins = Array<number>(Math.max(...tables.map((bots) => bots.length))).fill(0);
   const faults: { readonly game: number; readonly why: string }[] = [];
   let draws = 0;
@@ -110,8 +120,9 @@ function run(context: Context, series: Series) {
     const { bots, options } = gameNo(context, series, i);
     try {
       const { sight, ...eyes } = lookout(entry.tally, bots.length);
-      const played = playMatch({ game: entry.game, options, bots, seed: `${seed}/${i}`, ...eyes });
-      sights.push(sight(played));
+      const match = { game: entry.game, options, bots, seed: `${seed}/${i}` };
+      const played = playMatch(watched ? { ...match, ...eyes } : match);
+      if (watched) sights.push(sight(played));
       const winner = winnerOf(played.result);
       if (winner === "draw") draws += 1;
       else if (winner !== "nobody") wins[winner] = at(wins, winner) + 1;
