@@ -105,6 +105,8 @@ export interface Stage<T extends GameTypes, D = unknown> {
 
   /** What is being shown after the fact: a battle, or the turns of others. Undefined when the present is on screen. */
   readonly film: Film<T> | undefined;
+  /** A moment of a replay is on screen; undefined in the present. */
+  readonly past: object | undefined;
   /** The events that led to `view`, for animation; [] when the view was jumped to. Changes with `beat`. */
   readonly events: readonly T["event"][];
   /** Grows with every change of `view`. */

@@ -39,9 +39,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /**
  * One tab stop for all spots inside an element. Arrows go to the nearest spot that way, Shift with an arrow up or down
- * takes the other of two neighbours; Home, End; N next tappable, in another field if there is none in this one; P next
- * of the viewer (`data-mine`); Enter and Space tap, Enter on what is picked plays the move, "i" or a long press shows
- * facts, Escape takes the last tap back. Use as `{@attach field(stage)}`.
+ * takes the other of two neighbours; Home, End; N next tappable, in another field or the bar if there is none here; P
+ * next of the viewer (`data-mine`); Enter and Space tap, Enter on what is picked plays the move, "i" or a long press
+ * shows facts, Escape takes the last tap back. Use as `{@attach field(stage)}`.
  */
 export const field =
   (stage: Tappable) =>
@@ -132,11 +132,13 @@ export const field =
           return () => stage.look(idOf(el));
         // Physical keys, so that they are the same on Ukrainian and Polish layouts.
         case "KeyN":
-          // What goes on from here comes before what could be taken instead, and that before another part of the table.
+          // What goes on from here, in whatever part of the table, comes before what could be taken instead.
           return () => {
-            const to = following(all, el, isIn("open")) ?? following(all, el, isIn("instead"));
+            const here = following(all, el, isIn("open"));
+            const there = here ? undefined : lit('[data-spot][data-state="open"]');
+            const to = here ?? (there ? undefined : following(all, el, isIn("instead")));
             if (to) enter(to);
-            else elsewhere()?.focus();
+            else (there ?? lit("[data-play]"))?.focus();
           };
         case "KeyP":
           return () => enter(following(all, el, (x) => x.dataset["mine"] !== undefined) ?? el);
@@ -187,11 +189,9 @@ function neighbour(
   return (other ? (ahead[1] ?? ahead[0]) : ahead[0])?.el;
 }
 
-/** Something tappable on the table, wherever it is. */
-const elsewhere = (): SVGElement | undefined =>
-  [...document.querySelectorAll<SVGElement>('[data-spot][data-state="open"]')].find((el) =>
-    el.checkVisibility(),
-  );
+/** The first of its kind on the table that can be seen. */
+const lit = (selector: string): SVGElement | undefined =>
+  [...document.querySelectorAll<SVGElement>(selector)].find((el) => el.checkVisibility());
 
 const isIn =
   (state: SpotState) =>

@@ -1,6 +1,7 @@
 import type { Message, Seat } from "@rubizh/engine";
 import type { OptionId, Section } from "../rules/content.ts";
 import type { Event } from "../rules/events.ts";
+import { seatOf, type View } from "../rules/state.ts";
 import { placeName } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import { BONUS_EMBLEMS, GAIN_EMBLEMS, STAR_EMBLEMS, STRUCTURE_EMBLEMS, UNIT_EMBLEMS } from "./looks.ts";
@@ -36,28 +37,27 @@ const TOLD: ReadonlySet<Event["t"]> = new Set([
 /** With these another action begins: the card that was turned up goes back. */
 const ONWARD: ReadonlySet<Event["t"]> = new Set(["began", "section"]);
 
-/** The card to show for what has happened in a turn so far. */
-export function newsOf(story: readonly Event[]): News | undefined {
+/** The card to show for what has happened in a turn so far; whoever comes in the middle of it reads the rest off the table. */
+export function newsOf(v: View, story: readonly Event[]): News | undefined {
   const last = story.findLastIndex((e) => TOLD.has(e.t));
   const later = story.slice(last + 1);
-  if (last >= 0 && !later.some((e) => ONWARD.has(e.t))) {
-    const taken = later.flatMap((e) => (e.t === "optioned" ? [e.option] : []));
-    return { ...(story[last] as Told), taken };
-  }
-  const turn = story.find((e) => e.t === "turn" || e.t === "section");
-  return turn?.t === "turn" || turn?.t === "section" ? turnOf(story, turn.seat) : undefined;
+  const taken = later.flatMap((e) => (e.t === "optioned" ? [e.option] : []));
+  if (last >= 0 && !later.some((e) => ONWARD.has(e.t))) return { ...(story[last] as Told), taken };
+  const [turn, f] = [v.frames[0], v.frames.at(-1)];
+  if (f?.t === "encounter" && f.card !== "none") return { ...f, card: f.card, taken };
+  return turn?.t === "turn" ? turnOf(v, story, turn.seat) : undefined;
 }
 
-function turnOf(story: readonly Event[], seat: Seat): Turn {
-  const section = story.findLast((e) => e.t === "section");
-  return {
-    t: "turn",
-    seat,
-    section: section?.t === "section" ? section.section : "none",
-    amounts: amountsOf(story, seat),
-    deeds: story.flatMap((e) => deedOf(e) ?? []),
-  };
-}
+const turnOf = (v: View, story: readonly Event[], seat: Seat): Turn => ({
+  t: "turn",
+  seat,
+  section:
+    story.some((e) => e.t === "turn") && !story.some((e) => e.t === "section")
+      ? "none"
+      : seatOf(v, seat).section,
+  amounts: amountsOf(story, seat),
+  deeds: story.flatMap((e) => deedOf(e) ?? []),
+});
 
 /** Everything that one seat paid, lost, gained and drew, summed up. */
 function amountsOf(story: readonly Event[], seat: Seat): readonly Amount[] {

@@ -1,4 +1,4 @@
-import type { Seat } from "@rubizh/engine";
+import type { Say, Seat } from "@rubizh/engine";
 import { BOTTOMS, type Condition, type Content, CUBES, STRUCTURES, type Star } from "../rules/content.ts";
 import { pileAt, pileSize, territories } from "../rules/control.ts";
 import { COUNT, holds } from "../rules/objectives.ts";
@@ -23,6 +23,15 @@ export function progressOf(c: Content, v: View, seat: Seat, objective: number): 
   }));
 }
 
+/** How far a condition is, as short as it can be said. */
+export function progressSaid({ done, have, min, max }: Progress, say: Say): string {
+  if (have === "none") return done ? "1/1" : "0/1";
+  if (max === undefined) return `${have}/${min ?? have}`;
+  return min === undefined || min < max
+    ? say({ key: "ui.upTo", with: { have, max } })
+    : say({ key: "ui.exactly", with: { have, need: max } });
+}
+
 function measure(c: Content, v: View, seat: Seat, cond: Condition): Pick<Progress, "have" | "min" | "max"> {
   const land = () => territories(c, v, seat);
   switch (cond.t) {
@@ -31,7 +40,11 @@ function measure(c: Content, v: View, seat: Seat, cond: Condition): Pick<Progres
     case "stockpile":
       return { have: Math.max(0, ...land().map((p) => pileSize(pileAt(v, p)))), min: cond.min };
     case "workersEqualRecruits":
-      return { have: workersOut(seatOf(v, seat)), min: COUNT.recruits(c, v, seat) };
+      return {
+        have: workersOut(seatOf(v, seat)),
+        min: COUNT.recruits(c, v, seat),
+        max: COUNT.recruits(c, v, seat),
+      };
     case "highestPower":
       return {
         have: seatOf(v, seat).power,
