@@ -174,7 +174,7 @@ async function cards({ visitor, picture }: Trip): Promise<void> {
   await bring(99);
   await page.getByRole("alert").getByText("army.0.attack").waitFor();
   await bring(6);
-  await page.getByRole("radio", { name: "Із вашого файлу" }).check({ force: true });
+  await page.getByRole("radio", { name: "Із твого файлу" }).check({ force: true });
   same(await page.locator("main li .words").count(), 1, "one card was corrected");
   await picture(page, "zsu-cards-390-dark");
   await page.getByRole("button", { name: "Грати з цими картами" }).click();
