@@ -224,7 +224,7 @@ const PACK = {
     {
       id: "duel",
       name: "Дуель у дворі",
-      task: "Видаліть суперника.",
+      task: "Видали суперника.",
       layout: "yard",
       starts: ["S1", "S2"],
       goal: { t: "remove", count: 2 },

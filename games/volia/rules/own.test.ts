@@ -56,7 +56,7 @@ const good = {
     {
       id: "dash",
       name: "Ривок",
-      task: "Утримайте обидві зали.",
+      task: "Утримай обидві зали.",
       layout: "corridor",
       starts: ["S1", "S2"],
       goal: { t: "control", cells: ["S1.c", "S2.c"], count: 2, fromTurn: 1, majority: true },

@@ -39,7 +39,7 @@ import {
 import { fighterTrial, missionTrial } from "./trial.ts";
 
 const read = (path: string): string => readFileSync(`${import.meta.dirname}/${path}`, "utf8");
-const NAMES = { pack: "Пакет", map: "Мапа", mission: "Місія", task: "Переможіть." };
+const NAMES = { pack: "Пакет", map: "Мапа", mission: "Місія", task: "Переможи." };
 const fresh = (): OwnPack => newPack("pack-1", NAMES);
 const one = <X>(xs: readonly X[], rng: Rng): X => at(xs, rng(xs.length));
 const placesOfFaults = (pack: OwnPack): readonly unknown[] =>
