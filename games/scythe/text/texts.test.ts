@@ -60,8 +60,9 @@ test("everything said during random games exists in all three languages", () => 
   expect([...used].filter(missing)).toEqual([]);
 });
 
-test("every card, ability, option and mode has its name and text", () => {
+test("the game and every card, ability, option and mode have their name and text", () => {
   const wanted = [
+    "game.name",
     ...Array.from({ length: 28 }, (_, i) => [
       `encounter.${i + 1}`,
       ...OPTIONS.map((o) => `encounter.${i + 1}.${o}`),
