@@ -114,6 +114,10 @@ const PLANTED: readonly (readonly [string, Language, Readonly<Record<string, unk
     { "move.river": "{who} переходить рiчку" },
     "uk.json: move.river mixes Latin and Cyrillic",
   ],
+  ["a possessive of many", "uk", { level: "Ваш рівень {n} {}" }, "uk.json: level has another voice"],
+  ["an order to many", "uk", { level: "Виберіть рівень {n} {}" }, "uk.json: level has another voice"],
+  ["many of you", "pl", { level: "Wasz poziom {n} {}" }, "pl.json: level has another voice"],
+  ["a player taken for a man", "pl", { level: "Wybrałeś {n} {}" }, "pl.json: level has another voice"],
   ["a text that is a number", "en", { level: 3 }, "en.json: level. is neither a text nor a table"],
   ["the same key twice", "en", { move: { river: "{who} crosses" } }, "en.json: move.river is there twice"],
 ];
@@ -146,6 +150,10 @@ const RULEBOOK = "games/toy/text/rulebook";
 
 test("a complete rulebook has no faults", () => {
   expect(faults(BOOK, RULEBOOK)).toEqual([]);
+});
+
+test("a rulebook may say «ви»", () => {
+  expect(faults({ ...BOOK, "uk.json": book("Поле", "Ви маєте одне поле.") }, RULEBOOK)).toEqual([]);
 });
 
 const en = BOOK["en.json"];

@@ -16,6 +16,11 @@ const LANGUAGE_NAMES = /^language\./;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN_WORD = /\p{Script=Latin}{3}/u;
 const MIXED_WORD = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
+/** Outside the rulebooks the player is «ти» and «ty», and in Polish taken neither for a man nor for a woman. */
+const OTHER_VOICE: Readonly<Partial<Record<Language, RegExp>>> = {
+  uk: /(?<!\p{L})(?:ви|вас|вам|вами|ваш\p{L}{0,3}|(?!навіть)\p{L}+(?:іть|йте|ьте))(?!\p{L})/iu,
+  pl: /(?<!\p{L})(?:wy|was|wam|wami|wasz\p{L}{0,3}|\p{L}+(?:łeś|łaś))(?!\p{L})/iu,
+};
 const PLACEHOLDER = /\{(\w+)(?:, *[^{}]+)?\}/g;
 const PLURAL = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 const CLAUSE = /^[A-Z]{2}-\d{3}$/;
@@ -35,7 +40,7 @@ function folderFaults(root: string, folder: string): string[] {
     const file = posix.join(folder, `${language}.json`);
     const raw = parse(join(root, file));
     if ("fault" in raw) faults.push(`${file}: ${raw.fault}`);
-    else if (posix.basename(folder) === "rulebook") return rulebook(raw.json, file, faults);
+    else if (isRulebook(folder)) return rulebook(raw.json, file, faults);
     else return flat(raw.json, file, faults);
     return new Map();
   };
@@ -128,7 +133,11 @@ function tableFaults(folder: string, tables: Tables): string[] {
       for (const key of forms) {
         const text = tables[language].get(key);
         if (text === undefined) say(key, "is missing");
-        else textFaults(language, key, text, (what) => say(key, what));
+        else {
+          textFaults(language, key, text, (what) => say(key, what));
+          const voice = isRulebook(folder) ? null : OTHER_VOICE[language]?.exec(bare(text));
+          if (voice) say(key, `has another voice than “ти”, “ty” and “you”: ${voice[0]}`);
+        }
       }
       const values = forms.flatMap((key) => tables[language].get(key) ?? []);
       if (values.length < forms.length) continue;
@@ -187,7 +196,7 @@ function pluralForms(
 }
 
 function textFaults(language: Language, key: string, text: string, say: (what: string) => void): void {
-  const words = text.replace(PLACEHOLDER, " ");
+  const words = bare(text);
   if (text.trim() === "") say("is empty");
   // "{}" is no placeholder to i18next either, so a text may show an empty JSON object.
   if (/[{}]/.test(words.replaceAll("{}", "")))
@@ -198,6 +207,8 @@ function textFaults(language: Language, key: string, text: string, say: (what: s
   if (language === "uk" && MIXED_WORD.test(words)) say("mixes Latin and Cyrillic letters in one word");
 }
 
+const isRulebook = (folder: string): boolean => posix.basename(folder) === "rulebook";
+const bare = (text: string): string => text.replace(PLACEHOLDER, " ");
 const placeholders = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map((m) => m[1] ?? "");
 const list = (names: ReadonlySet<string>): string =>
   names.size === 0
