@@ -282,11 +282,18 @@ async function boards({ visitor, picture }: Trip): Promise<void> {
 
 async function cards({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  const sizes = new Set<string>();
   for (const kind of ["encounter", "factory", "upgrading", "deploying"]) {
     await arrive(page, (view) => asked(view, kind) !== undefined, 3);
+    sizes.add(JSON.stringify(await page.locator("main").boundingBox()));
     same(await violations(page), [], `${kind} has accessibility faults`);
     await picture(page, `scythe-${kind}-390`);
   }
+  same(sizes.size, 1, "sizes of the map under different questions");
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  const { height = 0 } = (await page.locator("main").boundingBox()) ?? {};
+  must(height > 0.8 * PHONE.width, "a phone on its side has no room for the map");
+  await picture(page, "scythe-side-844");
 }
 
 async function automa({ visitor, picture }: Trip): Promise<void> {
