@@ -199,7 +199,9 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
       return say(cards === "" ? "move.commitBare" : "move.commit", { dial: m.dial, cards });
     }
     case "retreat":
-      return say("move.retreat", { to: placeName(m.to), n: m.workers });
+      return m.workers === 0
+        ? say("move.retreatAlone", { to: placeName(m.to) })
+        : say("move.retreat", { to: placeName(m.to), n: m.workers });
     case "option": {
       const f = top(v);
       const card = f.t === "encounter" ? f.card : "none";
