@@ -73,7 +73,7 @@ function playFor(page: Page, ms: number, seed: number): Promise<string> {
 
 async function playOut(page: Page, seed: number): Promise<void> {
   const lot = lots(seed);
-  for (let slices = 0; slices < 60; slices++)
+  for (let slices = 0; slices < 110; slices++)
     if ((await playFor(page, 2000, lot(2 ** 30))) === "over") return;
   throw new Error(`the game does not end: ${await page.locator("section.bar").textContent()}`);
 }

@@ -107,6 +107,7 @@ export type Event =
   | {
       readonly t: "optioned";
       readonly seat: Seat;
+      readonly card: number;
       readonly option: OptionId;
       readonly without: readonly GainKey[];
     }

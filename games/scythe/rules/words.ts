@@ -120,7 +120,7 @@ export function tell(e: Event): Message | undefined {
     case "encounter":
       return say("event.encounter", { player: seatName(e.seat), hex: e.hex, card: `@encounter.${e.card}` });
     case "optioned":
-      return say("event.optioned", { player: seatName(e.seat), option: e.option });
+      return say("event.optioned", { player: seatName(e.seat), option: `@encounter.${e.card}.${e.option}` });
     case "factory":
       return say("event.factory", { player: seatName(e.seat), card: `@factory.${e.card}` });
     case "objective":

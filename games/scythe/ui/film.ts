@@ -57,7 +57,7 @@ export function film(before: View, now: View, events: readonly Event[], viewer: 
     quiet.push(event);
     const ms = isOwn(event, viewer) ? 0 : (TIMES[event.t] ?? 0);
     if (ms === 0) continue;
-    const caption = captionOf(before, events, event);
+    const caption = captionOf(before, event);
     shots.push({ view, events: quiet, ms, ...(caption ? { caption } : {}) });
     quiet = [];
   }
@@ -69,20 +69,10 @@ export function film(before: View, now: View, events: readonly Event[], viewer: 
 }
 
 /** The option of an encounter by what it says: its letter is on a card that nobody has before them. */
-function captionOf(before: View, events: readonly Event[], e: Event): Message | undefined {
+function captionOf(before: View, e: Event): Message | undefined {
   if (e.t !== "optioned") return undefined;
-  const f = before.frames.findLast((frame) => frame.t === "encounter");
-  const drawn = events.findLast((event) => event.t === "encounter");
-  const card = drawn?.t === "encounter" ? drawn.card : f?.t === "encounter" ? f.card : "none";
-  return card === "none"
-    ? undefined
-    : {
-        key: "ui.film.option",
-        with: {
-          faction: `@faction.${seatOf(before, e.seat).faction}`,
-          what: `@encounter.${card}.${e.option}`,
-        },
-      };
+  const faction = `@faction.${seatOf(before, e.seat).faction}`;
+  return { key: "ui.film.option", with: { faction, what: `@encounter.${e.card}.${e.option}` } };
 }
 
 /** What the viewer did needs no telling; a fight with the viewer does. */

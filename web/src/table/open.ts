@@ -10,7 +10,8 @@ import { RemoteTable } from "./remote.ts";
 
 export type Opened =
   | { readonly driver: Driver; readonly ui: AnyUi; readonly forked: boolean }
-  | { readonly refused: Refusal };
+  /** With the game whose rules refuse it: only its texts say why. */
+  | { readonly refused: Refusal; readonly entry?: AnyEntry };
 
 const GONE: Opened = { refused: { rule: "table-here", why: { key: "here.gone" } } };
 
@@ -25,7 +26,9 @@ async function openHere(id: string): Promise<Opened> {
   const opened = kept ? await openGame(kept.header.game) : undefined;
   if (!kept || !opened) return GONE;
   const table = await LocalTable.open(own, opened.entry, id);
-  return "ok" in table ? { driver: table.ok, ui: opened.ui, forked: kept.forked } : table;
+  return "ok" in table
+    ? { driver: table.ok, ui: opened.ui, forked: kept.forked }
+    : { refused: table.refused, entry: opened.entry };
 }
 
 async function openThere(id: string): Promise<Opened> {

@@ -51,10 +51,10 @@ export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
   },
 
   play(d, f, seat, m, emit) {
-    if (m.t === "option") {
+    if (m.t === "option" && f.card !== "none") {
       const { cost, gain } = optionOf(c, f, m.option);
       f.taken.push(m.option);
-      emit({ t: "optioned", seat, option: m.option, without: [...m.without] });
+      emit({ t: "optioned", seat, card: f.card, option: m.option, without: [...m.without] });
       push(d, {
         t: "gaining",
         seat,
