@@ -175,7 +175,7 @@ async function arrive(
 ): Promise<void> {
   await openPosition(page, { game: GAME, seats, options: { deals: "none" }, wanted: wanted as Wanted });
   await untilAsked(page);
-  const digest = page.locator('section[aria-label="Після твого ходу"] header button');
+  const digest = page.locator("section[data-digest] header button");
   if (await digest.count()) await digest.click();
 }
 const box = (page: Page): Promise<string | null> =>

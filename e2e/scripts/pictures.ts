@@ -10,6 +10,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 import { launch } from "../browser.ts";
 import { DESK, PHONE } from "../journey.ts";
 import { lots, move, situation, untilAsked } from "../player.ts";
+import { openPosition, type Wanted } from "../position.ts";
 import { build, Site } from "../site.ts";
 
 const { values } = parseArgs({
@@ -57,7 +58,8 @@ const stored = (page: Page): Promise<Store> => page.context().storageState({ ind
 
 /** The adviser's move as a ghost on the board, or as a lit button. */
 async function advised(page: Page): Promise<void> {
-  await page.locator("[data-hint=none]").click();
+  // In the middle of a turn a phone hides the button.
+  await page.locator("[data-hint=none]").dispatchEvent("click");
   await page.waitForFunction(() => document.querySelector("[data-hint=thinking], [data-hint=none]") === null);
   const more = page.locator("[data-hint=start]");
   if (await more.count()) await more.click();
@@ -111,7 +113,40 @@ async function played(): Promise<{ table: Store; battle: Store; over: Store; pat
 
 const { table, battle, over, path } = await played();
 
-const SCREENS: Readonly<Record<string, { readonly store?: Store; open(page: Page): Promise<void> }>> = {
+interface Screen {
+  readonly store?: Store;
+  open(page: Page): Promise<void>;
+}
+interface Asked {
+  readonly turn: number;
+  readonly frames: readonly { readonly t: string; readonly stage?: string }[];
+}
+type Moves = readonly { readonly t: string }[];
+
+/** A question of Scythe, at a table of four, that comes late enough to have something on the map. */
+function scythe(question: string, then: (page: Page) => Promise<void> = async () => {}): Screen {
+  const wanted = (view: Asked, legal: Moves): boolean => {
+    const last = view.frames.at(-1);
+    return (
+      last?.t === question &&
+      view.turn > 60 &&
+      (last.stage === undefined || last.stage === "commit") &&
+      (question !== "moving" || legal.filter(({ t }) => t === "load").length > 1)
+    );
+  };
+  return {
+    open: async (page) => {
+      const search = { game: "scythe", seats: 4, options: { deals: "none" } };
+      await openPosition(page, { ...search, wanted: wanted as Wanted });
+      await untilAsked(page);
+      const digest = page.locator("section[data-digest] header button");
+      if (await digest.count()) await digest.click();
+      await then(page);
+    },
+  };
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
   home: {
     open: async (page) => {
       await page.goto("/");
@@ -163,6 +198,17 @@ const SCREENS: Readonly<Record<string, { readonly store?: Store; open(page: Page
       await page.locator(".text section").first().waitFor();
     },
   },
+  "scythe-turn": scythe("turn"),
+  "scythe-move": scythe("moving"),
+  "scythe-fight": scythe("combat", async (page) => {
+    await page.locator('.combat [data-spot^="dial/"][data-state="open"]').nth(2).click();
+  }),
+  "scythe-encounter": scythe("encounter"),
+  "scythe-factory": scythe("factory"),
+  "scythe-board": scythe("turn", async (page) => {
+    await page.locator(".seats button:visible").nth(1).click();
+    await page.locator("dialog h3").first().waitFor();
+  }),
 };
 
 for (const [name, { store, open }] of Object.entries(SCREENS))
