@@ -22,9 +22,8 @@ import { FAR, stepsBetween } from "./ways.ts";
 const PACE = 2.5;
 /** A game with so many turns to go is young: what pays later counts in full. */
 const YOUNG = 12;
-/** The part that a forecast has in the value of a young game, beside what lies on the table; more when the Automa ends it. */
+/** The part that a forecast has in the value of a young game, beside what lies on the table. */
 const TRUST = 0.35;
-const AUTOMA_TRUST = 0.6;
 /** Strategies that are followed while a turn is planned. */
 const KEPT = 2;
 /** Coins that one turn less to the sixth star is worth while nobody is near it. */
@@ -53,8 +52,6 @@ export interface Mood {
   readonly turns: number;
   /** 1 for a young game, 0 for one that ends now: how much of what pays only later still will. */
   readonly young: number;
-  /** The part that a forecast has in the value of a position. */
-  readonly trust: number;
   /** Coins that one turn less to the own sixth star is worth. */
   readonly tempo: number;
   /** The strategies that suit the position best. */
@@ -77,7 +74,6 @@ export function moodOf(c: Content, v: View, seat: Seat): Mood {
     turn: v.turn,
     turns,
     young,
-    trust: young * (v.automa === "none" ? TRUST : AUTOMA_TRUST),
     tempo: TEMPO * (1 + (1 - young) * lead),
     strategies: strategiesFor(c, v, seat, turns),
     dangers: dangersFor(c, v, seat),
@@ -108,9 +104,10 @@ export function outlook(c: Content, v: View, seat: Seat, mood: Mood): number {
   const future = Math.max(
     ...mood.strategies.map((aim) => promised(forecast(economy, objective, turns, aim))),
   );
+  const trust = TRUST * mood.young;
   return (
-    mood.trust * future +
-    (1 - mood.trust) * present(c, p, own, mood.young) -
+    trust * future +
+    (1 - trust) * present(c, p, own, mood.young) -
     mood.tempo * turnsToSixth(c, v, seat, own, objective) +
     (v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p))) +
     mood.young * mobility(c, v, p) -
