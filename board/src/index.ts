@@ -1,3 +1,4 @@
 export * from "./choose.ts";
 export * from "./contract.ts";
 export * from "./field.ts";
+export * from "./setup.ts";

@@ -1,4 +1,4 @@
-import type { Occasion, SetupField } from "@rubizh/board";
+import { type Occasion, type SetupField, setupLine } from "@rubizh/board";
 import type { Seat } from "@rubizh/engine";
 import { ARMIES } from "./looks.ts";
 
@@ -6,24 +6,12 @@ import { ARMIES } from "./looks.ts";
 export const setup = ({ shared }: Occasion): readonly SetupField[] => {
   const whose = shared ? ".shared" : "";
   return [
-    {
-      id: "army",
-      label: { key: `ui.setup.army${whose}` },
-      choices: [
-        { id: "random", label: { key: "ui.setup.army.random" } },
-        ...ARMIES.map((id) => ({ id, label: { key: `army.${id}` } })),
-      ],
-      initial: "random",
-    },
-    {
-      id: "first",
-      label: { key: "ui.setup.first" },
-      choices: [
-        { id: "random", label: { key: "ui.setup.first.random" } },
-        ...["mine", "other"].map((id) => ({ id, label: { key: `ui.setup.first.${id}${whose}` } })),
-      ],
-      initial: "random",
-    },
+    setupLine("army", `ui.setup.army${whose}`, ["random", ...ARMIES], (id) => ({
+      key: id === "random" ? "ui.setup.army.random" : `army.${id}`,
+    })),
+    setupLine("first", "ui.setup.first", ["random", "mine", "other"], (id) => ({
+      key: id === "random" ? "ui.setup.first.random" : `ui.setup.first.${id}${whose}`,
+    })),
   ];
 };
 

@@ -12,7 +12,8 @@ import {
 } from "../rules/content.ts";
 import { builderAt, fighters, pileAt, pileSize, workersAt } from "../rules/control.ts";
 import { benefit, bottomCost } from "../rules/costs.ts";
-import { isFaction, type SeatView, seatOf, turnOf, type View, WORKERS, workersOut } from "../rules/state.ts";
+import { COUNT } from "../rules/objectives.ts";
+import { isFaction, type SeatView, seatOf, type View, WORKERS, workersOut } from "../rules/state.ts";
 import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "../rules/tracks.ts";
 import type { Holdings } from "./holdings.ts";
 import { stepsBetween } from "./ways.ts";
@@ -160,35 +161,13 @@ const pieces = (v: View, seat: Seat, place: Place): number =>
   workersAt(seatOf(v, seat), place) +
   (builderAt(v, place) === seat ? 1 : 0);
 
+/** As the rules count it; what lies on land is read off the holdings, which are known already. */
 function counted(c: Content, v: View, seat: Seat, own: Holdings, what: Counted): number {
-  const p = seatOf(v, seat);
   const held = (places: readonly Place[]): number =>
     places.filter((place) => own.land.includes(place)).length;
   switch (what) {
     case "tunnels":
       return held(c.tunnels);
-    case "drove":
-      return v.frames[0]?.t === "turn" && turnOf(v).seat === seat ? turnOf(v).drove : 0;
-    case "power":
-    case "popularity":
-    case "coins":
-      return p[what];
-    case "cards":
-      return p.hand.size;
-    case "workers":
-      return workersOut(p);
-    case "mechs":
-      return mechsOut(p);
-    case "structures":
-      return structuresBuilt(p);
-    case "upgrades":
-      return upgradesMade(p);
-    case "recruits":
-      return recruitsMade(p);
-    case "factoryCards":
-      return p.factoryCard === "none" ? 0 : 1;
-    case "combatStars":
-      return p.stars.filter((s) => s === "combat").length;
     case "eachResource":
       return Math.min(...RESOURCES.map((r) => own.stock[r]));
     case "oneResource":
@@ -197,5 +176,7 @@ function counted(c: Content, v: View, seat: Seat, own: Holdings, what: Counted):
       return held(c.spots[c.factory]?.near ?? []);
     case "aroundLake":
       return Math.max(...c.lakes.map((lake) => held(c.spots[lake]?.near ?? [])));
+    default:
+      return COUNT[what](c, v, seat);
   }
 }

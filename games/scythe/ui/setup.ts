@@ -1,45 +1,34 @@
-import type { Occasion, SetupField } from "@rubizh/board";
+import { type Occasion, type SetupField, setupLine } from "@rubizh/board";
 import type { Message, Seat } from "@rubizh/engine";
 import { FACTIONS, MATS } from "../rules/content.ts";
 
 /** Mats of the base box; the two of the expansion are dealt when they are asked for. */
 const EXPANSION: ReadonlySet<string> = new Set(["militant", "innovative"]);
 
-const line = (
-  id: string,
-  ids: readonly string[],
-  label: (id: string) => Message,
-  asks = `ui.setup.${id}`,
-): SetupField => ({
-  id,
-  label: { key: asks },
-  choices: ids.map((choice) => ({ id: choice, label: label(choice) })),
-  initial: ids[0] ?? "",
-});
 const lot: Message = { key: "ui.setup.random" };
 
 /** The lines of quick setup: what one plays, the Automa's level when alone, the tables' habits. */
 export function setup({ seats, shared }: Occasion): readonly SetupField[] {
   const whose = shared ? ".shared" : "";
-  const levels = line("automa", ["2", "1", "3", "4"], (id) => ({ key: `automa.level.${id}` }));
+  const levels = setupLine("automa", "ui.setup.automa", ["2", "1", "3", "4"], (id) => ({
+    key: `automa.level.${id}`,
+  }));
   return [
     ...(seats === 1 ? [levels] : []),
-    line(
-      "faction",
-      ["random", ...FACTIONS],
-      (id) => (id === "random" ? lot : { key: `faction.${id}` }),
-      `ui.setup.faction${whose}`,
+    setupLine("faction", `ui.setup.faction${whose}`, ["random", ...FACTIONS], (id) =>
+      id === "random" ? lot : { key: `faction.${id}` },
     ),
-    line(
-      "mat",
-      ["random", ...MATS],
-      (id) => (id === "random" ? lot : { key: `mat.${id}` }),
-      `ui.setup.mat${whose}`,
+    setupLine("mat", `ui.setup.mat${whose}`, ["random", ...MATS], (id) =>
+      id === "random" ? lot : { key: `mat.${id}` },
     ),
     ...(seats === 1
       ? []
-      : [line("deals", ["none", "turn", "always"], (id) => ({ key: `option.deals.${id}` }))]),
-    line("turns", ["0", "20", "10"], (id) => ({ key: `ui.turns.${id}` })),
+      : [
+          setupLine("deals", "ui.setup.deals", ["none", "turn", "always"], (id) => ({
+            key: `option.deals.${id}`,
+          })),
+        ]),
+    setupLine("turns", "ui.setup.turns", ["0", "20", "10"], (id) => ({ key: `ui.turns.${id}` })),
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { Occasion, SetupField } from "@rubizh/board";
-import type { Message, Seat } from "@rubizh/engine";
+import { type Occasion, type SetupField, setupLine } from "@rubizh/board";
+import type { Seat } from "@rubizh/engine";
 import type { missions } from "../packs/missions.ts";
 import { sideOfSeat } from "../rules/field.ts";
 import { type OwnPack, partOf } from "../rules/own.ts";
@@ -26,17 +26,6 @@ const SQUADS: Readonly<Record<string, object>> = {
 };
 const SIDES = ["ukraine", "communards"] as const;
 
-const line = (
-  id: string,
-  ids: readonly string[],
-  label: (id: string) => Message,
-  asks = `ui.setup.${id}`,
-): SetupField => ({
-  id,
-  label: { key: asks },
-  choices: ids.map((choice) => ({ id: choice, label: label(choice) })),
-  initial: ids[0] ?? "",
-});
 const packOf = (occasion: Occasion): OwnPack | undefined => occasion.pack as OwnPack | undefined;
 const idsOf = (xs: readonly { readonly id: string }[] | undefined): readonly string[] =>
   xs?.map(({ id }) => id) ?? [];
@@ -47,14 +36,11 @@ export function setup(occasion: Occasion): readonly SetupField[] {
   const missions = [...idsOf(pack?.missions), ...Object.keys(MISSIONS)];
   const factions = [...SIDES, ...idsOf(pack?.factions)];
   return [
-    line("mission", missions, (id) => ({ key: `mission.${id}` })),
-    line("squads", Object.keys(SQUADS), (id) => ({ key: `ui.squads.${id}` })),
-    line(
-      "sides",
-      factions,
-      (id) => ({ key: `faction.${id}` }),
-      occasion.shared ? "ui.setup.sides.shared" : "ui.setup.sides",
-    ),
+    setupLine("mission", "ui.setup.mission", missions, (id) => ({ key: `mission.${id}` })),
+    setupLine("squads", "ui.setup.squads", Object.keys(SQUADS), (id) => ({ key: `ui.squads.${id}` })),
+    setupLine("sides", occasion.shared ? "ui.setup.sides.shared" : "ui.setup.sides", factions, (id) => ({
+      key: `faction.${id}`,
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Occasion, SetupField } from "@rubizh/board";
+import { type Occasion, type SetupField, setupLine } from "@rubizh/board";
 import type { Seat } from "@rubizh/engine";
 import { DIFFICULTIES } from "../rules/state.ts";
 
@@ -6,14 +6,7 @@ import { DIFFICULTIES } from "../rules/state.ts";
 export const setup = ({ seats }: Occasion): readonly SetupField[] =>
   seats > 1
     ? []
-    : [
-        {
-          id: "difficulty",
-          label: { key: "ui.setup.difficulty" },
-          choices: DIFFICULTIES.map((id) => ({ id, label: { key: `difficulty.${id}` } })),
-          initial: "easier",
-        },
-      ];
+    : [setupLine("difficulty", "ui.setup.difficulty", DIFFICULTIES, (id) => ({ key: `difficulty.${id}` }))];
 
 /** With an owner's card file its cards are played. */
 export const options = (
