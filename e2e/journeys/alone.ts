@@ -125,9 +125,9 @@ async function otherEyes(page: Page): Promise<void> {
     await one.check({ force: true });
     must(page.url().endsWith("/replay/9"), "other eyes see another moment");
   }
-  await page.locator('section.replay [aria-label="Показувати"]').click();
+  await page.locator('section.replay [aria-label="Відтворити"]').click();
   await page.waitForURL(/replay\/11$/);
-  await page.locator('section.replay [aria-label="Зупинити"]').click();
+  await page.locator('section.replay [aria-label="Пауза"]').click();
   await page.locator("section.replay input[type=range]").fill("9");
   await page.waitForURL(/replay\/9$/);
 }

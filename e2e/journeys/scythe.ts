@@ -91,7 +91,7 @@ async function five({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
   await page.goto(`/new/${GAME}/here`);
   await choose(page, "Скільки гравців", 5);
-  await choose(page, "Скільки з них ботів", 3);
+  await choose(page, "Скільки серед них ботів", 3);
   await choose(page, "Рівень ботів", 3);
   for (const [i, name] of ["Олена", "Тарас"].entries()) await page.locator(".names input").nth(i).fill(name);
   same(await violations(page), [], "the setup has accessibility faults");
@@ -112,7 +112,7 @@ async function online({ visitor, picture }: Trip): Promise<void> {
   const guest = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
   await host.page.goto(`/new/${GAME}/friend`);
   await choose(host.page, "Скільки гравців", 5);
-  await choose(host.page, "Скільки з них ботів", 3);
+  await choose(host.page, "Скільки серед них ботів", 3);
   await choose(host.page, "Рівень ботів", 1);
   await host.page.locator("form .btn.primary").click();
   await host.page.waitForURL(/\/table\//);

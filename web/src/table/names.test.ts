@@ -19,18 +19,18 @@ describe("what those at a table are called", () => {
 
   test("whoever shares a name is told by the seat's number", () => {
     expect(namesOf(GAME, [human("Ян"), bot, human("Оля"), bot, human("Ян")], say)).toEqual([
-      "Ян №1",
-      "Бот 2 №2",
+      "Ян № 1",
+      "Бот 2 № 2",
       "Оля",
-      "Бот 2 №4",
-      "Ян №5",
+      "Бот 2 № 4",
+      "Ян № 5",
     ]);
   });
 
   test("a name is never a key or a template", () => {
     const odd = ["{name}", "@seat.0", "$t(seat.0)"];
     expect(namesOf(GAME, odd.map(human), say)).toEqual(odd);
-    expect(namesOf(GAME, [human("@seat.1"), human("@seat.1")], say)).toEqual(["@seat.1 №1", "@seat.1 №2"]);
+    expect(namesOf(GAME, [human("@seat.1"), human("@seat.1")], say)).toEqual(["@seat.1 № 1", "@seat.1 № 2"]);
   });
 
   test("whom the rules seat beside a lone player has the game's name", () => {
