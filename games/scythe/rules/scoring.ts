@@ -31,13 +31,17 @@ const landOf = (c: Content, v: View, seat: Seat): number => {
   return land.length + (land.includes(c.factory) ? FACTORY_WORTH - 1 : 0);
 };
 
+/** Resources that count for a seat; the Automa has none, whatever lies on its land (SC-422). */
+const stockOf = (c: Content, v: View, seat: Seat): number =>
+  seatOf(v, seat).mat === "none" ? 0 : pileSize(resourcesOf(c, v, seat));
+
 /** What a seat would be worth if the game ended now; also the interim scoring (SC-356). */
 export function scoreOf(c: Content, v: View, seat: Seat): Score {
   const p = seatOf(v, seat);
   const tier = TIERS.find((t) => p.popularity <= t.upTo) ?? TIERS[2];
   const stars = p.stars.length * tier.star;
   const land = landOf(c, v, seat) * tier.territory;
-  const resources = Math.floor(pileSize(resourcesOf(c, v, seat)) / 2) * tier.pair;
+  const resources = Math.floor(stockOf(c, v, seat) / 2) * tier.pair;
   const structures = v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p));
   return {
     coins: p.coins,
@@ -90,7 +94,7 @@ function standing(c: Content, v: View, seat: Seat): readonly number[] {
     pieces,
     p.power,
     p.popularity,
-    pileSize(resourcesOf(c, v, seat)),
+    stockOf(c, v, seat),
     landOf(c, v, seat),
     p.stars.length,
   ];

@@ -11,8 +11,9 @@ import {
   STRUCTURES,
   type Star,
 } from "./content.ts";
-import { addResource, addWorkers, contested, fighters, standsAt } from "./control.ts";
+import { addResource, addWorkers, contested, enemyAt, fighters, standsAt } from "./control.ts";
 import {
+  baseOf,
   type D,
   draftOf,
   draftTurn,
@@ -132,6 +133,7 @@ export function end(c: Content, d: D, reason: Ending, emit: Out): void {
   emit({ t: "over", reason });
 }
 
+/** Back to where they came from, or to the base if enemies hold it by now; resources stay there (SC-351, SC-426). */
 function takeBack(c: Content, d: D, emit: Out): void {
   const { seat, entered } = draftTurn(d);
   const unfought = contested(c, d, seat);
@@ -140,10 +142,13 @@ function takeBack(c: Content, d: D, emit: Out): void {
     const { unit, slot, from, to, cargo } = entry;
     const there = unit === "hero" ? p.hero === to : p.mechs[slot] === to;
     if (!unfought.includes(to) || !there) continue;
-    if (unit === "hero") p.hero = from;
-    else p.mechs[slot] = from;
-    moveCargo(d, seat, to, from, cargo);
-    emit({ t: "stepped", seat, unit, from: to, to: from, cargo });
+    const back = enemyAt(d, seat, from) === "none" ? from : baseOf(c, p);
+    if (unit === "hero") p.hero = back;
+    else p.mechs[slot] = back;
+    const { worker, walked, ...goods } = cargo;
+    moveCargo(d, seat, to, from, goods);
+    moveCargo(d, seat, to, back, { worker, walked });
+    emit({ t: "stepped", seat, unit, from: to, to: back, cargo });
   }
 }
 

@@ -134,7 +134,9 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
     }
     if (f.bottom === "doing") {
       f.bottom = "done";
-      emit({ t: "finished", seat: f.seat, action: "factoryMove" });
+      // A bottom action of the mat has already said so itself.
+      if (sectionNow(draftOf(d, f.seat)) === "factory")
+        emit({ t: "finished", seat: f.seat, action: "factoryMove" });
       return true;
     }
     return false;
