@@ -26,7 +26,7 @@ const room = {
   side: new Int8Array(MOST_HITS),
   bearer: new Int8Array(MOST_HITS),
   strength: new Int8Array(MOST_HITS),
-  /** The medics who took a hit over, as bits. */
+  /** Whom a hit has reached, as bits: who was struck, and the medics who took it over. */
   taken: new Int32Array(MOST_HITS),
   hits: 0,
   /** Damage each cell's unit would suffer from hits nobody took over. */
@@ -232,7 +232,7 @@ function arrive(
   room.side[h] = left;
   room.bearer[h] = to;
   room.strength[h] = through;
-  room.taken[h] = 0;
+  room.taken[h] = 1 << to;
 }
 
 function dies(m: Model, g: Ground, cell: number): boolean {
@@ -290,7 +290,8 @@ function absorb(m: Model, g: Ground, medic: number, from: number, side: number):
   for (let h = 0; h < room.hits; h++) {
     const patient = get(room.bearer, h);
     if (get(room.from, h) !== from || get(room.side, h) !== side || !serves(m, g, medic, patient)) continue;
-    if (get(room.taken, h) === 0) room.pending[patient] = get(room.pending, patient) - get(room.strength, h);
+    if (get(room.taken, h) === 1 << patient)
+      room.pending[patient] = get(room.pending, patient) - get(room.strength, h);
     else room.doomed &= ~(1 << patient);
     room.taken[h] = get(room.taken, h) | (1 << medic);
     room.bearer[h] = medic;

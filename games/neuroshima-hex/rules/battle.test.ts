@@ -16,6 +16,8 @@ const ODD: readonly UnitData[] = [
   { id: "od-mirror", kind: "warrior", copies: 2, initiative: [2], ranged: { 0: 1 }, reflection: [0] },
   { id: "od-net", kind: "warrior", copies: 4, net: [0] },
   { id: "od-wall", kind: "warrior", copies: 2, toughness: 2 },
+  { id: "od-medic", kind: "module", copies: 3, links: [0], gives: { medic: 1 } },
+  { id: "od-nurse", kind: "module", copies: 2, links: [0], toughness: 1, gives: { medic: 1 } },
   { id: "od-drill", kind: "module", copies: 2, links: [0], gives: { extraAttack: 1 } },
 ];
 const odd: ArmyPack = {
@@ -144,6 +146,39 @@ test("melee and shot of one side are one attack, which a medic takes whole (NH-2
     { cell: "C2", unit: "C3", strength: 2 },
   ]);
   expect(lost(fight)).toEqual(["sp-medic C2"]);
+});
+
+const answers = ({ state }: Fought) =>
+  game.legal(state, 0).map((move) => (move.t === "absorb" ? `${move.from} by ${move.medic}` : move.t));
+
+const MEDIC_HQS = { A1: "od-hq", A3: "sp-hq", C1: "sp-wardog 2" };
+const ring = { ...MEDIC_HQS, C3: "od-medic 3", C4: "od-medic 1", D3: "od-medic 5" };
+const nurses = { ...MEDIC_HQS, C3: "od-nurse 3", C4: "od-nurse 0" };
+
+test("three medics attached in a ring: none is the last, so their owner picks any of them (NH-234)", () => {
+  expect(answers(fought(ring, VERSUS_ODD))).toEqual(["C1 by D3", "keep"]);
+  expect(lost(fought(ring, VERSUS_ODD, ["0 keep"]))).toEqual(["od-medic C3"]);
+  const second = ["0 absorb C1/3 by D3"];
+  expect(answers(fought(ring, VERSUS_ODD, second))).toEqual(["C1 by C4", "keep"]);
+  expect(lost(fought(ring, VERSUS_ODD, [...second, "0 keep"]))).toEqual(["od-medic D3"]);
+  expect(lost(fought(ring, VERSUS_ODD, [...second, "0 absorb C1/3 by C4"]))).toEqual(["od-medic C4"]);
+});
+
+test("a ring broken by a medic that dies itself is a chain: its last medic must help (NH-227, NH-365)", () => {
+  const fight = fought({ ...ring, B4: "sp-wardog 0" }, VERSUS_ODD);
+  expect(lost(fight)).toEqual(["od-medic C4", "od-medic D3"]);
+});
+
+test("leaving an attack with a tough medic is no way to save both: one absorbs and is lost (NH-226, NH-362)", () => {
+  expect(answers(fought(nurses, VERSUS_ODD))).toEqual(["C1 by C4", "keep"]);
+  expect(lost(fought(nurses, VERSUS_ODD, ["0 keep"]))).toEqual(["od-nurse C3"]);
+  expect(lost(fought(nurses, VERSUS_ODD, ["0 absorb C1/3 by C4"]))).toEqual(["od-nurse C4"]);
+});
+
+test("a tough medic hit twice may live when the other takes one attack; both cannot stay (NH-227, NH-365)", () => {
+  const twice = { ...nurses, D2: "sp-riot-policeman 4" };
+  expect(answers(fought(twice, VERSUS_ODD))).toEqual(["C1 by C4", "D2 by C4"]);
+  expect(lost(fought(twice, VERSUS_ODD, ["0 absorb C1/3 by C4"]))).toEqual(["od-nurse C4"]);
 });
 
 test("between two reflecting sides an attack comes to nothing", () => {

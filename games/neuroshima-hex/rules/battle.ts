@@ -4,7 +4,7 @@ import { CELLS, cellAt, indexOf, SIZE } from "./board.ts";
 import type { Box } from "./box.ts";
 import type { Event } from "./event.ts";
 import { type Field, readField } from "./field.ts";
-import { bearer, cure, dies } from "./medics.ts";
+import { absorbed, bearer, cure, dies } from "./medics.ts";
 import { type Bonuses, bonuses, extraInitiatives, initiativeNow } from "./modules.ts";
 import {
   type BattleFrame,
@@ -193,9 +193,8 @@ export function wound(d: D, field: Field, hits: readonly Hit[], emit: Emit<Event
   for (const hit of hits) {
     const i = indexOf(bearer(hit));
     struck |= 1 << i;
-    // A medic dies of whatever it took over.
-    if (hit.taken.length > 0) lost |= 1 << i;
-    else damage[i] = (damage[i] ?? 0) + hit.strength;
+    if (absorbed(hit)) lost |= 1 << i;
+    if (hit.taken.length === 0) damage[i] = (damage[i] ?? 0) + hit.strength;
   }
   for (let i = 0; i < SIZE; i++) {
     const unit = field.units[i];

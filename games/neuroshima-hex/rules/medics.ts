@@ -9,7 +9,7 @@ import type { Hit } from "./state.ts";
 export interface Cure {
   readonly medic: Cell;
   readonly hit: Hit;
-  /** Two medics attached to each other would take it over for ever: their owner may leave it where it is (NH-234). */
+  /** Medics attached to each other would take it over for ever: their owner may leave it where it is (NH-234). */
   readonly free: boolean;
 }
 
@@ -24,13 +24,36 @@ export function curesOf(field: Field, hits: readonly Hit[], seat: Seat): readonl
     if (unit === undefined || unit.seat !== seat || !isMedic(field, i)) continue;
     const medic = cellAt(i);
     if (dies(field, hits, medic)) continue;
-    for (const hit of hits) {
-      const patient = indexOf(bearer(hit));
-      if (!serves(field, i, patient) || hit.taken.includes(medic) || hit.spared.includes(medic)) continue;
-      cures.push({ medic, hit, free: serves(field, patient, i) });
-    }
+    for (const hit of hits)
+      if (canTake(field, i, hit)) cures.push({ medic, hit, free: mayStay(field, hits, hit, i) });
   }
   return cures;
+}
+
+/** Whether the medic is attached to who bears the attack, which reaches each medic at most once. */
+function canTake(field: Field, medic: number, hit: Hit): boolean {
+  const cell = cellAt(medic);
+  if (hit.on === cell || hit.taken.includes(cell) || hit.spared.includes(cell)) return false;
+  return serves(field, medic, indexOf(bearer(hit)));
+}
+
+/** Who bears the attack may be the one to absorb it, unless another attack is on it too: a medic absorbs one (NH-365). */
+function mayStay(field: Field, hits: readonly Hit[], hit: Hit, medic: number): boolean {
+  const patient = bearer(hit);
+  if (hits.some((other) => other !== hit && bearer(other) === patient)) return false;
+  return leadsTo(field, hits, indexOf(patient), medic, 0);
+}
+
+/** Whether a medic is attached to another, straight or through further ones that live: then none of them is the last. */
+function leadsTo(field: Field, hits: readonly Hit[], from: number, to: number, seen: number): boolean {
+  if (serves(field, from, to)) return true;
+  for (let side = 0; side < 6; side++) {
+    const next = beside(from, side);
+    if (next < 0 || (seen & (1 << next)) !== 0 || !serves(field, from, next)) continue;
+    if (isMedic(field, next) && !dies(field, hits, cellAt(next)))
+      if (leadsTo(field, hits, next, to, seen | (1 << from))) return true;
+  }
+  return false;
 }
 
 const isMedic = (field: Field, cell: number): boolean =>
@@ -48,7 +71,10 @@ function serves(field: Field, medic: number, patient: number): boolean {
   return false;
 }
 
-/** Whether these hits, as they are borne now, destroy the unit; a medic dies of any attack it took over. */
+/** A medic dies of any attack it took over, and of one it was left with instead of another medic. */
+export const absorbed = (hit: Hit): boolean => hit.taken.length > 0 || hit.spared.length > 0;
+
+/** Whether these hits, as they are borne now, destroy the unit. */
 export function dies(field: Field, hits: readonly Hit[], cell: Cell): boolean {
   const i = indexOf(cell);
   const kind = field.kinds[i];
@@ -57,7 +83,7 @@ export function dies(field: Field, hits: readonly Hit[], cell: Cell): boolean {
   let damage = unit.damage;
   for (const hit of hits) {
     if (bearer(hit) !== cell) continue;
-    if (hit.taken.length > 0) return true;
+    if (absorbed(hit)) return true;
     damage += hit.strength;
   }
   return damage > kind.toughness;
@@ -76,7 +102,7 @@ export function absorb(
   const unit = field.units[index];
   return hits.map((hit) => {
     if (hit.from !== from || hit.side !== side || unit === undefined) return hit;
-    if (!serves(field, index, indexOf(bearer(hit)))) return hit;
+    if (!canTake(field, index, hit)) return hit;
     emit({ ...who(unit, index), t: "healed", from, unit: bearer(hit), strength: hit.strength });
     return { ...hit, taken: [...hit.taken, medic] };
   });
