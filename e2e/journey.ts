@@ -26,6 +26,9 @@ export interface Journey {
   run(trip: Trip): Promise<void>;
 }
 
+/** Whatever else the machine does: only a page that stands still for so long has failed. */
+export const PATIENT = 300_000;
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
@@ -59,10 +62,34 @@ export function same(one: unknown, other: unknown, sentence: string): void {
   );
 }
 
+/** Looks again until it is so. */
+export async function until(is: () => Promise<boolean>, sentence: string): Promise<void> {
+  for (const late = Date.now() + PATIENT; !(await is()); ) {
+    must(Date.now() < late, sentence);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+/** Reads again until it reads as wanted. */
+export async function comesTo(read: () => Promise<string>, wanted: string, sentence: string): Promise<void> {
+  let seen = "";
+  await until(async () => {
+    seen = await read();
+    return seen === wanted;
+  }, sentence).catch(() => same(seen, wanted, sentence));
+}
+
+/** What moves has come to rest. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((a) => a.finished));
+  });
+
 export function album(folder: string): Trip["picture"] {
   mkdirSync(folder, { recursive: true });
   return async (page, name) => {
-    await page.evaluate(() => document.fonts.ready);
+    await atRest(page);
     await page.screenshot({ path: join(folder, `${name}.png`) });
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { PATIENT, until } from "./journey.ts";
 import { lots, move, reading, situation } from "./player.ts";
 
 /** Makes a table for two and tells the link for the other. */
@@ -26,7 +27,7 @@ const skip = (page: Page): Promise<void> =>
 
 /** The page whose seat is asked. */
 export async function asked(pages: readonly Page[]): Promise<Page | "over"> {
-  const late = Date.now() + 20_000;
+  const late = Date.now() + PATIENT;
   while (Date.now() < late)
     for (const page of pages) {
       const now = await situation(page);
@@ -38,35 +39,66 @@ export async function asked(pages: readonly Page[]): Promise<Page | "over"> {
   throw new Error("nobody is asked at the table of two");
 }
 
-async function calm(page: Page): Promise<void> {
-  const late = Date.now() + 15_000;
-  while (Date.now() < late) {
-    const now = await situation(page);
-    const synced = await page.locator("header .sync.kept").count();
-    if (now !== "film" && synced > 0) return;
-    if (now === "film") await skip(page);
-    await page.waitForTimeout(30);
+/** The number of the last row that the server keeps of the table on a page. */
+async function keptAt(page: Page): Promise<string> {
+  const id = new URL(page.url()).pathname.split("/")[2];
+  const answer = await page.request.get(`/api/tables/${id}`);
+  return String(((await answer.json()) as { readonly seq: number }).seq);
+}
+
+/** The page shows what the server keeps, no film runs and nothing is on its way; tells the row's number. */
+async function calm(page: Page): Promise<string> {
+  const bar = page.locator("section.bar, section.replay");
+  let at = "";
+  await until(async () => {
+    if ((await situation(page)) === "film") await skip(page);
+    at = await keptAt(page);
+    return (
+      (await situation(page)) !== "film" &&
+      (await page.locator("header .sync.kept").count()) > 0 &&
+      (await bar.getAttribute("data-at")) === at
+    );
+  }, "the table does not come to rest");
+  return at;
+}
+
+/** What stands on the table, and at which row of the server. */
+async function rested(page: Page): Promise<{ readonly at: string; readonly seen: string }> {
+  for (;;) {
+    const at = await calm(page);
+    const seen = await reading(page);
+    // Bots play on while a page is read.
+    if ((await calm(page)) === at && (await reading(page)) === seen) return { at, seen };
   }
-  throw new Error("the table does not come to rest");
 }
 
 /** What stands on the table when nothing more arrives. */
-export async function standing(page: Page): Promise<string> {
-  for (let before = ""; ; ) {
-    await calm(page);
-    const now = await reading(page);
-    if (now === before) return now;
-    before = now;
-    await page.waitForTimeout(500);
-  }
+export const standing = async (page: Page): Promise<string> => (await rested(page)).seen;
+
+/** Moves in the making stand on one's own screen alone: they are taken back before two screens are compared. */
+async function putBack(page: Page): Promise<void> {
+  const undo = page.locator("section.bar [data-undo]");
+  const cancel = page.locator("section.bar [data-cancel]");
+  while (await cancel.count()) await cancel.click();
+  while ((await undo.count()) && (await undo.getAttribute("aria-disabled")) !== "true") await undo.click();
 }
 
-/** What stands on two pages, once a move on its way has reached both; different only if they stay so. */
-export async function bothStanding(one: Page, other: Page): Promise<readonly [string, string]> {
-  const late = Date.now() + 10_000;
+/** What is read of two pages at the same row of the server. */
+export async function bothStanding(
+  one: Page,
+  other: Page,
+  read: (page: Page) => Promise<string> = reading,
+): Promise<readonly [string, string]> {
   for (;;) {
-    const both = [await standing(one), await standing(other)] as const;
-    if (both[0] === both[1] || Date.now() > late) return both;
+    for (const page of [one, other]) {
+      await calm(page);
+      await putBack(page);
+    }
+    const before = [await rested(one), await rested(other)];
+    const both = [await read(one), await read(other)] as const;
+    const after = [await rested(one), await rested(other)];
+    const numbers = new Set([...before, ...after].map(({ at }) => at));
+    if (numbers.size === 1) return both;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { PATIENT } from "./journey.ts";
 
 const BAR = "section.bar";
 
@@ -13,7 +14,7 @@ export async function situation(page: Page): Promise<"asked" | "film" | "curtain
 
 /** Waits until the player is asked, skipping what is shown; tells what came instead. */
 export async function untilAsked(page: Page, curtain = true): Promise<"asked" | "curtain" | "over"> {
-  const late = Date.now() + 30_000;
+  const late = Date.now() + PATIENT;
   while (Date.now() < late) {
     const now = await situation(page);
     if (now === "asked" || now === "over") return now;
@@ -27,7 +28,7 @@ export async function untilAsked(page: Page, curtain = true): Promise<"asked" | 
         .catch(() => {});
     else await page.waitForTimeout(30);
   }
-  throw new Error("nobody is asked for half a minute");
+  throw new Error("nobody is asked");
 }
 
 /** A number that every test run repeats. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BrowserContext } from "playwright-core";
 import { launch } from "./browser.ts";
-import { album, type Journey, type Trip, watch } from "./journey.ts";
+import { album, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
 import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
@@ -18,7 +18,7 @@ import { build, Site } from "./site.ts";
 /** Journeys at a time; more would measure the machine. */
 const LANES = 3;
 const LONGEST = 3000;
-const PATIENCE = 240_000;
+const PATIENCE = 5 * PATIENT;
 /** The longest first, so that no lane ends long after the others. */
 const ALL: readonly Journey[] = [...volia, ...zsu, ...scythe, ...together, ...alone, ...pages];
 
@@ -54,7 +54,7 @@ async function go(journey: Journey, home: { readonly id: string }): Promise<void
         baseURL: site.url,
         ...options,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(PATIENT);
       contexts.push(context);
       context.on("page", (page) => watch(page, faults));
       return { context, page: await context.newPage() };

@@ -53,7 +53,7 @@ export class Site {
     const script = fileURLToPath(new URL("server.ts", import.meta.url));
     const args = [script, String(this.#port), this.#data, this.#web];
     this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
-    for (let tries = 0; tries < 600; tries++) {
+    for (let tries = 0; tries < 6000; tries++) {
       const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

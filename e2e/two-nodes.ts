@@ -11,7 +11,7 @@ import { at, canonical } from "@rubizh/engine";
 import { startPostgres, TestNode } from "@rubizh/server/testing";
 import type { Page } from "playwright-core";
 import { launch } from "./browser.ts";
-import { DESK, must, PHONE, same, watch } from "./journey.ts";
+import { DESK, must, PATIENT, PHONE, same, watch } from "./journey.ts";
 import { accept, asked, invite, standing } from "./pair.ts";
 import { lots, move, situation } from "./player.ts";
 import { build } from "./site.ts";
@@ -62,7 +62,7 @@ const began = performance.now();
 /** A visitor who knows one of the two servers only. */
 async function visitor(node: TestNode, locale: string, viewport: typeof DESK): Promise<Page> {
   const context = await browser.newContext({ baseURL: node.address, locale, viewport });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENT);
   const page = await context.newPage();
   watch(page, faults);
   note(page, acked);

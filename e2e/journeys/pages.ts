@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
+import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { lots, move, untilAsked } from "../player.ts";
 
 const LOOKS = [
@@ -111,8 +111,12 @@ async function rulebook({ visitor, game }: Trip): Promise<void> {
   await page.goto(`/rules/${game}#${id}`);
   await page.reload();
   await page.locator(`#${id}`).waitFor();
-  await page.waitForTimeout(200);
-  must(await page.locator(`#${id}`).isVisible(), "the clause of the address is not in sight");
+  const inSight = (): Promise<boolean> =>
+    page.locator(`#${id}`).evaluate((el) => {
+      const { top, bottom } = el.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await until(inSight, "the clause of the address is not in sight");
 }
 
 const BUDGET = 120_000;

@@ -31,6 +31,8 @@ export interface Saying {
 /** Everything a table shows at one moment; replaced, never changed. */
 export interface Now {
   readonly status: "waiting" | "playing" | "over" | "closed";
+  /** The keeper's number of this moment: entries of a local table, rows of a remote one. */
+  readonly no: number;
   readonly view: unknown;
   readonly viewer: Viewer;
   readonly pending: Pending;

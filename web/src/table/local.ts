@@ -410,6 +410,7 @@ export class LocalTable implements Driver {
     const pending = game.pending(live.state);
     return {
       status: pending.t === "over" || this.#kept.imported ? "over" : "playing",
+      no: live.entries.length,
       view: game.view(live.state, viewer),
       viewer,
       pending,

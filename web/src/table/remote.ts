@@ -383,6 +383,7 @@ export class RemoteTable implements Driver {
     }));
     return {
       status: table.status,
+      no: this.#snap.seq,
       view,
       viewer: as,
       pending,
