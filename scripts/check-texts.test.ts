@@ -114,6 +114,10 @@ const PLANTED: readonly (readonly [string, Language, Readonly<Record<string, unk
     { "move.river": "{who} переходить рiчку" },
     "uk.json: move.river mixes Latin and Cyrillic",
   ],
+  ["a typed no-break space", "pl", { level: "L{n}\u00a0{}" }, "pl.json: level has a no-break space"],
+  ["a half dash in a sentence", "uk", { level: "рівень – {n} {}" }, "uk.json: level has “ – ”"],
+  ["a long dash in Polish", "pl", { level: "poziom — {n} {}" }, "pl.json: level has “ — ”"],
+  ["a straight apostrophe", "en", { level: "a player's {n} {}" }, "en.json: level has a straight apostrophe"],
   ["a possessive of many", "uk", { level: "Ваш рівень {n} {}" }, "uk.json: level has another voice"],
   ["an order to many", "uk", { level: "Виберіть рівень {n} {}" }, "uk.json: level has another voice"],
   ["many of you", "pl", { level: "Wasz poziom {n} {}" }, "pl.json: level has another voice"],
@@ -124,6 +128,57 @@ const PLANTED: readonly (readonly [string, Language, Readonly<Record<string, unk
 
 test.each(PLANTED)("%s is found", (_, language, change, fault) => {
   expect(faults(changed(language, change)).join("\n")).toContain(fault);
+});
+
+const NAMED = {
+  "tile.judge": "Суддя",
+  "tile.judge.acc": "Суддю",
+  "tile.ram": "Таран",
+  push: "{who_acc} відштовхнуто",
+};
+const PLAIN = { "tile.judge": "Judge", "tile.ram": "Ram", push: "{who} is pushed" };
+
+test("a language without cases needs no forms, and a placeholder is the same with and without one", () => {
+  const complete = { ...NAMED, "tile.ram.acc": "Таран" };
+  expect(faults({ "uk.json": complete, "pl.json": PLAIN, "en.json": PLAIN })).toEqual([]);
+});
+
+test("a name without the form that its sisters have is found", () => {
+  expect(faults({ "uk.json": NAMED, "pl.json": PLAIN, "en.json": PLAIN })).toEqual([
+    "games/toy/text/uk.json: tile.ram.acc is missing, its sisters have that form",
+  ]);
+});
+
+const OTHER_WORDS: readonly (readonly [string, Language, string, string])[] = [
+  ["games/zsu/text", "en", "Two objects", "objective"],
+  ["games/zsu/text/rulebook", "en", "An AFU card", "ZSU"],
+  ["games/zsu/text", "pl", "Premia za zwiad", "bonus"],
+  ["games/volia/text", "en", "Your fighter", "character"],
+  ["games/volia/text", "uk", "Твій боєць", "персонаж"],
+  ["games/scythe/text", "pl", "Twoja nacja", "frakcja"],
+  ["games/neuroshima-hex/text", "pl", "Faza bitwy", "segment"],
+  ["web/text", "uk", "Перевірити випадок", "випадковість"],
+  ["web/text", "pl", "Sprawdź los", "losowość"],
+  ["cli/text", "en", "by lot", "random"],
+];
+
+test.each(OTHER_WORDS)("in %s (%s) “%s” is found, for the word is “%s”", (folder, language, text, but) => {
+  const files = { uk: "Рівень", pl: "Poziom", en: "Level", [language]: text };
+  const found = faults(
+    { "uk.json": { x: files.uk }, "pl.json": { x: files.pl }, "en.json": { x: files.en } },
+    folder,
+  );
+  expect(found.join("\n")).toContain(`${language}.json: x says`);
+  expect(found.join("\n")).toContain(`the word is “${but}”`);
+});
+
+test("a word that only looks like another word for something is left alone", () => {
+  const files = {
+    "uk.json": { x: "Випадкова партія" },
+    "pl.json": { x: "Losowa partia" },
+    "en.json": { x: "The objective" },
+  };
+  expect(faults(files, "games/zsu/text")).toEqual([]);
 });
 
 test("a missing file and a broken one are found", () => {

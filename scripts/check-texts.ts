@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { projectFiles, ROOT, report } from "./files.ts";
+import { termFaults } from "./terms.ts";
 
 const LANGUAGES = ["uk", "pl", "en"] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -21,7 +22,10 @@ const OTHER_VOICE: Readonly<Partial<Record<Language, RegExp>>> = {
   uk: /(?<!\p{L})(?:ви|вас|вам|вами|ваш\p{L}{0,3}|(?!навіть)\p{L}+(?:іть|йте|ьте))(?!\p{L})/iu,
   pl: /(?<!\p{L})(?:wy|was|wam|wami|wasz\p{L}{0,3}|\p{L}+(?:łeś|łaś))(?!\p{L})/iu,
 };
-const PLACEHOLDER = /\{(\w+)(?:, *[^{}]+)?\}/g;
+/** Forms of a name that a sentence may ask for: "{tile_acc}" is said by "tile.<id>.acc". */
+const FORM = "acc|gen|ins|loc|on|from|to";
+const PLACEHOLDER = new RegExp(`\\{(\\w+?)(?:_(?:${FORM}|low))?\\}`, "g");
+const FORM_KEY = new RegExp(`^(?!ui\\.)(.+)\\.(${FORM})$`);
 const PLURAL = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 const CLAUSE = /^[A-Z]{2}-\d{3}$/;
 
@@ -124,9 +128,16 @@ function tableFaults(folder: string, tables: Tables): string[] {
   const names = new Set(
     LANGUAGES.flatMap((language) => [...tables[language].keys()].map((key) => baseOf(key, counted))),
   );
+  faults.push(
+    ...LANGUAGES.flatMap((language) => formFaults(folder, language, tables[language], names, counted)),
+  );
   for (const name of [...names].sort()) {
+    // English has no cases; where a language has them, formFaults sees to all the names of a family.
+    const speaking = isForm(name, names)
+      ? LANGUAGES.filter((language) => has(tables[language], name))
+      : LANGUAGES;
     const asked = new Map<string, Language[]>();
-    for (const language of LANGUAGES) {
+    for (const language of speaking) {
       const say = (key: string, what: string) =>
         faults.push(`${posix.join(folder, `${language}.json`)}: ${key} ${what}`);
       const forms = counted.has(name) ? pluralForms(name, language, tables[language], say) : [name];
@@ -137,6 +148,7 @@ function tableFaults(folder: string, tables: Tables): string[] {
           textFaults(language, key, text, (what) => say(key, what));
           const voice = isRulebook(folder) ? null : OTHER_VOICE[language]?.exec(bare(text));
           if (voice) say(key, `has another voice than “ти”, “ty” and “you”: ${voice[0]}`);
+          for (const what of termFaults(folder, language, bare(text))) say(key, what);
         }
       }
       const values = forms.flatMap((key) => tables[language].get(key) ?? []);
@@ -150,6 +162,40 @@ function tableFaults(folder: string, tables: Tables): string[] {
     }
   }
   return faults;
+}
+
+/** A key such as "tile.judge.acc" beside "tile.judge". */
+const isForm = (name: string, names: ReadonlySet<string>): boolean =>
+  names.has(FORM_KEY.exec(name)?.[1] ?? "");
+const has = (texts: Texts, name: string): boolean => texts.has(name) || texts.has(`${name}_other`);
+
+/** Once one name of a family has a form, a sentence may ask for it, so all names of the family have it. */
+function formFaults(
+  folder: string,
+  language: Language,
+  texts: Texts,
+  names: ReadonlySet<string>,
+  counted: ReadonlySet<string>,
+): string[] {
+  const family = (name: string): string => name.slice(0, name.lastIndexOf("."));
+  const own = new Set([...texts.keys()].map((key) => baseOf(key, counted)));
+  const forms = new Set(
+    [...own].flatMap((name) => {
+      const [, base = "", form = ""] = isForm(name, names) ? (FORM_KEY.exec(name) ?? []) : [];
+      return base === "" ? [] : [`${family(base)} ${form}`];
+    }),
+  );
+  return [...own].flatMap((name) =>
+    [...forms]
+      .map((known) => known.split(" "))
+      .filter(
+        ([of = "", form = ""]) => family(name) === of && !isForm(name, names) && !own.has(`${name}.${form}`),
+      )
+      .map(
+        ([, form]) =>
+          `${posix.join(folder, `${language}.json`)}: ${name}.${form} is missing, its sisters have that form`,
+      ),
+  );
 }
 
 /** Keys said in plural forms: `x_other` exists somewhere, or two different forms of x do. */
@@ -201,6 +247,11 @@ function textFaults(language: Language, key: string, text: string, say: (what: s
   // "{}" is no placeholder to i18next either, so a text may show an empty JSON object.
   if (/[{}]/.test(words.replaceAll("{}", "")))
     say(`has a stray brace; a placeholder is one word in single braces: ${JSON.stringify(text)}`);
+  if (text.includes("\u00a0")) say("has a no-break space; the renderer makes them");
+  if (language === "uk" && /(?<![\d}]) – | – (?![\d{])/.test(text))
+    say("has “ – ” where a sentence needs “ — ”");
+  if (language === "pl" && text.includes(" — ")) say("has “ — ”, which is no Polish dash");
+  if (language === "en" && /\p{L}'|'\p{L}/u.test(text)) say("has a straight apostrophe");
   if (LANGUAGE_NAMES.test(key) || NAMES.has(text)) return;
   if (language !== "uk" && CYRILLIC.test(words)) say("holds Cyrillic letters");
   if (language === "uk" && LATIN_WORD.test(words) && !CYRILLIC.test(words)) say("holds no Cyrillic letter");

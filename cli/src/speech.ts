@@ -14,8 +14,14 @@ export function languageOf(argv: readonly string[], env: NodeJS.ProcessEnv): Lan
   return chooseLanguage(wanted.filter((tag) => tag !== undefined));
 }
 
+/** A terminal breaks lines anywhere, and whoever searches its output types plain spaces. */
+const plain =
+  (say: Say): Say =>
+  (message) =>
+    say(message).replaceAll("\u00a0", " ");
+
 /** The command line's own sentences. */
-export const ownSpeech = (language: Language): Say => speaker(language, TEXTS[language]);
+export const ownSpeech = (language: Language): Say => plain(speaker(language, TEXTS[language]));
 
 /** The command line's sentences, those of one game, and the names that a table brings along. */
 export async function gameSpeech(
@@ -25,6 +31,6 @@ export async function gameSpeech(
 ): Promise<Say> {
   const pack = table && entry.own?.packOf(table.state);
   const names = pack === undefined ? {} : entry.own?.names(pack);
-  const say = speaker(language, { ...names }, TEXTS[language], await entry.texts(language));
+  const say = plain(speaker(language, { ...names }, TEXTS[language], await entry.texts(language)));
   return table?.seats === 1 && entry.rival ? named(say, new Map([[seatName(1), say(entry.rival)]])) : say;
 }

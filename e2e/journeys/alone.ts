@@ -36,7 +36,7 @@ async function wholeGame({ visitor, picture }: Trip): Promise<void> {
   await picture(page, "over-390-dark");
   same(await violations(page), [], "the result has accessibility faults");
   await page.locator(".over button", { hasText: "Перевірити" }).click();
-  await page.locator(".over [role=status]", { hasText: "чесний" }).waitFor();
+  await page.locator(".over [role=status]", { hasText: "Усе чесно" }).waitFor();
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -230,9 +230,9 @@ async function hotSeat({ visitor, game, picture }: Trip): Promise<void> {
 async function languages({ visitor, game }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK, locale: "pl-PL" });
   await page.goto("/");
-  await page.locator("h1", { hasText: "Pierwszy ruch" }).waitFor();
+  await page.locator("h1", { hasText: "Dziesięć sekund" }).waitFor();
   await page.locator("button[lang=en]").click();
-  await page.locator("h1", { hasText: "The first move" }).waitFor();
+  await page.locator("h1", { hasText: "Ten seconds" }).waitFor();
   await page.goto(`/play/${game}`);
   await page.waitForURL(/\/here\//);
   await untilAsked(page);

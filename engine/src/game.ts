@@ -2,8 +2,10 @@
 export type Seat = number;
 /** Who is looking. A spectator sees what every seat sees, and no more. */
 export type Viewer = Seat | "spectator";
-/** An i18n key and its values. Rules never build sentences. A value that starts with "@" names another key. */
-export type Message = { readonly key: string; readonly with?: Readonly<Record<string, string | number>> };
+/** An i18n key and its values. Rules never build sentences. */
+export type Message = { readonly key: string; readonly with?: Readonly<Record<string, Value>> };
+/** What stands in a sentence: data, the name of another key after "@", a message of its own (so that it is counted), or a list. */
+export type Value = string | number | Message | readonly Value[];
 /** A clause of the ledger, e.g. "SC-041": what a refusal cites, a test names and the rulebook page shows. */
 export type RuleId = `${string}-${string}`;
 

@@ -1,11 +1,18 @@
-import type { Language, Message, Say, Texts } from "@rubizh/engine";
+import type { Language, Message, Say, Texts, Value } from "@rubizh/engine";
 import { createInstance } from "i18next";
 import en from "../text/en.json" with { type: "json" };
 import pl from "../text/pl.json" with { type: "json" };
 import uk from "../text/uk.json" with { type: "json" };
+import { tidy } from "./tidy.ts";
+
+export { tidy };
 
 /** Sentences of the engine itself, and "Player 1" for a seat whose player has no name. */
 const COMMON: Readonly<Record<Language, Texts>> = { uk, pl, en };
+/** "{tile}", or "{tile_acc}" for a form of the name: the text "<its key>.acc". */
+const PLACEHOLDER = /\{(\w+?)(?:_(acc|gen|ins|loc|on|from|to|low))?\}/g;
+/** Where data stands until our own words are in order: nothing of it is changed, whatever somebody typed. */
+const DATA = /\ue000(\d+)\ue001/g;
 
 /** A renderer for one language over the common texts and those given; later bundles win. */
 export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
@@ -17,17 +24,57 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
     keySeparator: false,
     nsSeparator: false,
     resources: { [language]: { translation: Object.assign({}, COMMON[language], ...bundles) } },
-    interpolation: { prefix: "{", suffix: "}", escapeValue: false },
   });
-  const say: Say = ({ key, with: values = {} }) => i18n.t(key, { ...rendered(values, say) });
-  return say;
+  const lists = listFormat(language);
+
+  return (message) => {
+    const data: string[] = [];
+    const datum = (text: string): string => `\ue000${data.push(text) - 1}\ue001`;
+
+    function spoken({ key, with: values = {} }: Message): string {
+      const { count } = values;
+      const options = typeof count === "number" ? { count } : {};
+      const text = i18n.t(key, { ...options, skipInterpolation: true });
+      return text.replace(PLACEHOLDER, (asked, name: string, form?: string) => {
+        const value = values[name];
+        return value === undefined ? asked : said(value, form);
+      });
+    }
+    function said(value: Value, form: string | undefined): string {
+      if (typeof value === "number") return String(value);
+      if (isList(value)) return lists.format(value.map((part) => said(part, form)));
+      const named = asMessage(value);
+      if (form === "low") return named ? lower(spoken(named)) : said(value, undefined);
+      const own = named && form && { ...named, key: `${named.key}.${form}` };
+      if (own && i18n.exists(own.key, { ...own.with })) return spoken(own);
+      const plain = named ? spoken(named) : datum(String(value).replace(/^@@/, "@"));
+      // A place such as "D4" has no forms of its own, only a preposition before it.
+      const around =
+        form && i18n.exists(`form.${form}`) ? i18n.t(`form.${form}`, { skipInterpolation: true }) : "{name}";
+      return around.replace("{name}", () => plain);
+    }
+    return tidy(language, begun(spoken(message))).replace(DATA, (_, i: string) => data[Number(i)] ?? "");
+  };
 }
+
+/** Words in a row as the language says them: "а, б і в", "a, b i c", "a, b and c". */
+export const listFormat = (language: Language): Intl.ListFormat =>
+  new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" });
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+const asMessage = (value: string | Message): Message | undefined => {
+  if (typeof value !== "string") return value;
+  return /^@(?!@)/.test(value) ? { key: value.slice(1) } : undefined;
+};
+const lower = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toLocaleLowerCase());
+/** A whole sentence begins with a capital letter, also when a small word of ours begins it. */
+const begun = (text: string): string =>
+  /[.!?…]$/u.test(text) ? text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase()) : text;
 
 /** The same speech with people's names for values such as "@seat.0": a name is data, and is said as it was written. */
 export function named(say: Say, names: ReadonlyMap<string | number, string>): Say {
   const known = new Map([...names].map(([value, name]) => [value, literal(name)]));
-  return ({ key, with: values = {} }) =>
-    say({ key, with: mapped(values, (value) => known.get(value) ?? value) });
+  return (message) => say(withLeaves(message, (value) => known.get(value) ?? value));
 }
 
 /** Data for a sentence, e.g. a name that somebody typed: said as it is, whatever it begins with. */
@@ -37,17 +84,16 @@ export const literal = (text: string): string => (text.startsWith("@") ? `@${tex
 export const literals = (values: Values): Values =>
   mapped(values, (value) => (typeof value === "string" ? literal(value) : value));
 
-/** A value that starts with "@" names another key, so that names inside sentences are translated too. */
-const rendered = (values: Values, say: Say): Values =>
-  mapped(values, (value) => {
-    if (typeof value !== "string" || !value.startsWith("@")) return value;
-    const rest = value.slice(1);
-    return rest.startsWith("@") ? rest : say({ key: rest });
-  });
-
 type Values = NonNullable<Message["with"]>;
-const mapped = (values: Values, to: (value: string | number) => string | number): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
+type Leaf = string | number;
+const mapped = (values: Values, to: (leaf: Leaf) => Leaf): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, mappedValue(value, to)]));
+const withLeaves = (message: Message, to: (leaf: Leaf) => Leaf): Message =>
+  message.with ? { ...message, with: mapped(message.with, to) } : message;
+const mappedValue = (value: Value, to: (leaf: Leaf) => Leaf): Value => {
+  if (isList(value)) return value.map((part) => mappedValue(part, to));
+  return typeof value === "object" ? withLeaves(value, to) : to(value);
+};
 
 /** The best of our languages for a list of preferences such as ["pl-PL", "en"]; Ukrainian when none fits. */
 export function chooseLanguage(preferred: readonly string[]): Language {
