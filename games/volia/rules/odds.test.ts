@@ -1,8 +1,6 @@
-import { at, outcomes, rngFrom, sampleLuck } from "@rubizh/engine";
+import { at, outcomes, rngFrom } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
-import { game } from "../index.ts";
-import { fighterOf } from "./field.ts";
-import { checkChances, forecast, woundTable } from "./odds.ts";
+import { checkChances, woundTable } from "./odds.ts";
 
 const ROLLS = 1_000_000;
 /** Half the width of the 99 % interval around a chance, after so many rolls. */
@@ -58,57 +56,6 @@ describe("difficulty rolls", () => {
     expect(checkChances({ difficulty: 4, ones: false, commissar: false }).one).toBeCloseTo(1 / 6, 12);
     expect(checkChances({ difficulty: 4, ones: true, commissar: false }).one).toBeCloseTo(1 / 36, 12);
   });
-});
-
-/** Plays one announced attack through the rules and says what came of it. */
-function outcomeOf(from: unknown, line: string, rng: (n: number) => number) {
-  const read = game.position(from);
-  if (!("ok" in read)) throw new Error(JSON.stringify(read));
-  const draft = game.clone(read.ok);
-  const move = game.read(draft, 0, line);
-  if (!move) throw new Error(line);
-  const told: string[] = [];
-  let lives = 0;
-  game.play(draft, 0, move, () => {});
-  while (draft.frames.length > 1) {
-    const now = game.pending(draft);
-    if (now.t === "luck")
-      game.settle(draft, sampleLuck(now.draw, rng), (e) => {
-        told.push(e.t);
-        if (e.t === "wounded") lives += e.wounds;
-      });
-    else if (now.t === "seats")
-      game.play(draft, at(now.asks, 0).seat, at(game.legal(draft, at(now.asks, 0).seat), 0), () => {});
-  }
-  return { told, lives };
-}
-
-test("a forecast agrees with the rules played out", () => {
-  const from = {
-    mission: "recon",
-    sides: [{ at: { kryvonis: "S1.se", hannusia: "S1.se" } }, { at: { trotsky: "S2.c" } }],
-    acting: "kryvonis",
-  };
-  const read = game.position(from);
-  if (!("ok" in read)) throw new Error(JSON.stringify(read));
-  const w = game.worldOf(read.ok);
-  const tesla = at(w.book.character("kryvonis")?.abilities ?? [], 0);
-  const odds = forecast(w, read.ok, fighterOf(read.ok, "kryvonis"), tesla, "trotsky");
-  const rng = rngFrom("volia/forecast");
-  const n = 40_000;
-  const seen = { hit: 0, remove: 0, lives: 0 };
-  for (let i = 0; i < n; i++) {
-    const { told, lives } = outcomeOf(from, "use tesla trotsky", rng);
-    seen.hit += told.includes("damageRolled") ? 1 : 0;
-    seen.remove += told.includes("removed") ? 1 : 0;
-    seen.lives += lives;
-  }
-  expect(seen.hit / n).toBeCloseTo(odds.hit, 1);
-  expect(Math.abs(seen.hit / n - odds.hit)).toBeLessThan(2.576 * Math.sqrt((odds.hit * (1 - odds.hit)) / n));
-  expect(Math.abs(seen.remove / n - odds.remove)).toBeLessThan(
-    2.576 * Math.sqrt((odds.remove * (1 - odds.remove)) / n) + 1e-9,
-  );
-  expect(Math.abs(seen.lives / n - odds.lives)).toBeLessThan(0.03);
 });
 
 test("dice show 1 to 6, two of them 2 to 12 (VO-008)", () => {

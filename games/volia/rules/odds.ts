@@ -1,9 +1,12 @@
 import { at } from "@rubizh/engine";
 import { bystanders, distanceTo, protectionOf, victimsOf } from "./attack.ts";
 import type { Ability, World } from "./book.ts";
-import { characterOf, companion, fighterOf, works } from "./field.ts";
+import { companion, fighterOf, type Table, works } from "./field.ts";
+import { checkVictory, isOver } from "./goals.ts";
+import { clone } from "./setup.ts";
 import type { FighterView, View } from "./state.ts";
-import { medicFor } from "./wounds.ts";
+import { imagine } from "./view.ts";
+import { isDeadly, loseLives, medicFor, remove, wound } from "./wounds.ts";
 
 /** Ways to roll each sum of two dice, out of 36. */
 const TWO_DICE = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
@@ -22,6 +25,15 @@ function upTo(s: number): number {
  * are integers, so every entry is the exact chance, rounded once.
  */
 export function woundTable(margin: number, rolls: 1 | 2): readonly number[] {
+  const known = tables[rolls - 1]?.get(margin);
+  if (known) return known;
+  const made = countWounds(margin, rolls);
+  tables[rolls - 1]?.set(margin, made);
+  return made;
+}
+const tables = [new Map<number, readonly number[]>(), new Map<number, readonly number[]>()];
+
+function countWounds(margin: number, rolls: 1 | 2): readonly number[] {
   const saves = rolls === 1 ? TWO_DICE : BETTER_OF_TWO;
   const total = WAYS * (rolls === 1 ? WAYS : WAYS ** 2);
   const ways: number[] = Array.from({ length: Math.max(0, margin + HIGHEST - 2) + 1 }, () => 0);
@@ -32,11 +44,6 @@ export function woundTable(margin: number, rolls: 1 | 2): readonly number[] {
     }
   return ways.map((n) => n / total);
 }
-
-/** Beyond these margins nothing changes any more, or no card goes there. */
-const LEAST = -24;
-const MOST = 24;
-const clamped = (margin: number): number => Math.max(LEAST, Math.min(MOST, margin));
 
 export interface Check {
   readonly difficulty: number;
@@ -80,74 +87,124 @@ export const checkOf = (w: World, v: View, f: FighterView, ability: Ability): Ch
 
 const MEDIC_KEEPS = 1 / 3; // a 5 or a 6: VO-161
 
-/** What an attack does to one victim, given that it hits. */
+/** What becomes of one victim. */
 interface Blow {
   /** At least one wound, removal included. */
   readonly wound: number;
   readonly remove: number;
   /** Mean number of wounds. */
   readonly wounds: number;
-  /** Mean number of lives its team loses. */
-  readonly lives: number;
+}
+/** The same with the chance that the victim is struck at all. */
+interface Struck extends Blow {
+  readonly fighter: string;
+  readonly hit: number;
 }
 
-/** Sums over a wound table for a fighter with so many lives and no doctor beside it. */
-function blowTable(margin: number, rolls: 1 | 2, life: number): Blow {
-  const sums = { wound: 0, remove: 0, wounds: 0, lives: 0 };
-  for (const [n, chance] of woundTable(margin, rolls).entries()) {
-    if (n === 0) continue;
-    sums.wound += chance;
-    sums.wounds += n * chance;
-    if (n >= life) sums.remove += chance;
-    else sums.lives += n * chance;
+interface Branch {
+  readonly chance: number;
+  readonly table: Table;
+}
+
+/**
+ * A hit on several victims, one after another, by the rules themselves: who falls no longer shields or nurses those
+ * after it, and the game may be over before they are struck. Branches that came to the same table go on as one.
+ */
+function strikes(w: World, v: View, f: FighterView, ability: Ability, victims: readonly string[]) {
+  let branches: readonly Branch[] = [{ chance: 1, table: imagine(v) as Table }];
+  return victims.map((fighter, i): Struck => {
+    const sums = { hit: 0, wound: 0, remove: 0, wounds: 0 };
+    const after = new Map<string, Branch>();
+    for (const branch of branches)
+      for (const fate of fatesOf(w, branch.table, f, ability, fighter)) {
+        const chance = branch.chance * fate.chance;
+        sums.hit += chance;
+        sums.wounds += chance * fate.wounds;
+        if (fate.wounds > 0) sums.wound += chance;
+        if (fate.t === "removed") sums.remove += chance;
+        if (i === victims.length - 1) continue;
+        const table = afterwards(w, branch.table, fighter, fate);
+        if (isOver(table)) continue;
+        const key = JSON.stringify([table.sides, table.fighters, table.tokens]);
+        after.set(key, { chance: chance + (after.get(key)?.chance ?? 0), table });
+      }
+    branches = [...after.values()];
+    return { fighter, ...sums };
+  });
+}
+
+interface Fate {
+  readonly t: "repelled" | "wounded" | "kept" | "removed";
+  readonly chance: number;
+  readonly wounds: number;
+}
+
+/** What may become of somebody who is struck. */
+function fatesOf(w: World, d: Table, f: FighterView, ability: Ability, id: string): readonly Fate[] {
+  const victim = fighterOf(d, id);
+  const { bonus, rolls } = protectionOf(w, d, f, ability, victim);
+  const margin = ability.power - distanceTo(w, d, f, ability, victim).penalty - bonus;
+  const kept = medicFor(w, d, victim) ? MEDIC_KEEPS : 0;
+  const fates: Fate[] = [];
+  for (const [wounds, chance] of woundTable(margin, rolls).entries())
+    if (wounds === 0) fates.push({ t: "repelled", chance, wounds });
+    else if (!isDeadly(w, victim, { damage: wounds, defence: 0 }))
+      fates.push({ t: "wounded", chance, wounds });
+    else {
+      fates.push({ t: "removed", chance: chance * (1 - kept), wounds });
+      if (kept > 0) fates.push({ t: "kept", chance: chance * kept, wounds });
+    }
+  return fates;
+}
+
+const silent = (): void => {};
+
+function afterwards(w: World, d: Table, id: string, { t, wounds }: Fate): Table {
+  if (t === "repelled") return d;
+  const after = clone(d);
+  const victim = fighterOf(after, id);
+  const blow = { damage: wounds, defence: 0 };
+  if (t === "wounded") wound(w, after, victim, blow, silent);
+  else if (t === "removed") remove(w, after, victim, blow, silent);
+  else {
+    loseLives(after, victim, 1);
+    checkVictory(w, after, silent);
   }
-  return sums;
+  return after;
 }
 
-const LONGEST_LIFE = 9;
-const BLOWS = ([1, 2] as const).map((rolls) =>
-  Array.from({ length: MOST - LEAST + 1 }, (_, i) =>
-    Array.from({ length: LONGEST_LIFE + 1 }, (_, life) => blowTable(LEAST + i, rolls, life)),
-  ),
-);
-
-function blowOn(w: World, v: View, f: FighterView, ability: Ability, victim: FighterView): Blow {
-  const { bonus, rolls } = protectionOf(w, v, f, ability, victim);
-  const margin = ability.power - distanceTo(w, v, f, ability, victim).penalty - bonus;
-  const { life } = characterOf(w, victim.id);
-  const blow = at(at(at(BLOWS, rolls - 1), clamped(margin) - LEAST), Math.min(LONGEST_LIFE, life));
-  if (!medicFor(w, v, victim)) return blow;
-  const saved = MEDIC_KEEPS * blow.remove;
-  return { wound: blow.wound, remove: blow.remove - saved, wounds: blow.wounds, lives: blow.lives + saved };
-}
-
-/** What a player wants to know before announcing: exact chances, rerolls taken, stray shots told apart. */
+/** What a player wants to know before announcing: exact chances, rerolls taken. */
 export interface Forecast extends Blow {
+  /** The target is struck, by a hit or by a stray area shot that lands in its cell. */
   readonly hit: number;
   /** The final die shows a 1 and somebody else is in the way. */
   readonly stray: number;
+  /** The target's owner could let the stray strike the target as well: then the chances are the least ones. */
+  readonly least: boolean;
   /** Everybody the hit would concern, given the hit. */
-  readonly victims: readonly (Blow & { readonly fighter: string })[];
+  readonly victims: readonly Struck[];
 }
 
 export function forecast(w: World, v: View, f: FighterView, ability: Ability, target: string): Forecast {
   const { hit, one } = checkChances(checkOf(w, v, f, ability));
   if (ability.type === "heal")
-    return { hit, stray: 0, wound: 0, remove: 0, wounds: 0, lives: 0, victims: [] };
+    return { hit, stray: 0, least: false, wound: 0, remove: 0, wounds: 0, victims: [] };
   const aim = fighterOf(v, target);
-  const victims = victimsOf(w, v, f, ability, aim).map((id) => ({
-    fighter: id,
-    ...blowOn(w, v, f, ability, fighterOf(v, id)),
-  }));
-  const { wound, remove, wounds, lives } = blowOn(w, v, f, ability, aim);
-  const inTheWay = ability.type === "ranged" && bystanders(w, v, f, aim).length > 0;
+  const victims = strikes(w, v, f, ability, victimsOf(w, v, f, ability, aim));
+  const fate = victims.find(({ fighter }) => fighter === target);
+  if (!fate) throw new Error(`${target} is no victim of an attack on it`);
+  const others = ability.type === "ranged" ? bystanders(w, v, f, aim) : [];
+  // An area shot that strays to a comrade of the target strikes the same cell: VO-147.
+  const isShared = works(w, v, f, ability, "area") && others.some((x) => x.cell === aim.cell);
+  const canSpare = others.some((x) => x.cell !== aim.cell);
+  const chance = isShared && !canSpare ? hit + one : hit;
   return {
-    hit,
-    stray: inTheWay ? one : 0,
-    wound: hit * wound,
-    remove: hit * remove,
-    wounds: hit * wounds,
-    lives: hit * lives,
+    hit: chance * fate.hit,
+    stray: others.length > 0 ? one : 0,
+    least: isShared && canSpare,
+    wound: chance * fate.wound,
+    remove: chance * fate.remove,
+    wounds: chance * fate.wounds,
     victims,
   };
 }
