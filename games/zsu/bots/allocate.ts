@@ -2,6 +2,7 @@ import { at } from "@rubizh/engine";
 import { NOTHING, pointsOf } from "../rules/bonus.ts";
 import { type Card, type CardId, type Catalogue, cardOf, enemyOf } from "../rules/cards.ts";
 import { duel, enemiesIn } from "../rules/duel.ts";
+import { canFront, canSupport } from "../rules/lines.ts";
 import type { EnemyLane, Lane } from "../rules/state.ts";
 import { type Outlook, trophyWorth, woundWorth } from "./worth.ts";
 
@@ -77,7 +78,7 @@ export function battleOf(h: Hand): Battle {
   const table = duelTable(h, ids, cards);
   const bonuses = bonusesOf(h, cards);
   const layable = cards.reduce(
-    (mask, card, i) => (canFront(card) || card.support > 0 ? mask | (1 << i) : mask),
+    (mask, card, i) => (canFront(card) || canSupport(card) ? mask | (1 << i) : mask),
     0,
   );
   // An equal free card that comes earlier goes first, so that equal allocations are met once.
@@ -180,8 +181,6 @@ export function battleOf(h: Hand): Battle {
       })),
   };
 }
-
-const canFront = (card: Card): boolean => !card.reinforcement && card.attack + card.defence > 0;
 
 /** Which bonuses work, and what they and the cards turned in bring. */
 function bonusesOf(h: Hand, cards: readonly Card[]) {
@@ -320,7 +319,7 @@ function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[]) {
       return false;
     if (support === NONE) return second === NONE;
     return second === NONE
-      ? at(homes, support) === NONE && at(cards, support).support > 0
+      ? at(homes, support) === NONE && canSupport(at(cards, support))
       : second === support;
   };
   const falls = (i: number, lost: boolean): boolean =>

@@ -13,7 +13,7 @@ import { enemyValue } from "../rules/frames/offer.ts";
 import { sighted } from "../rules/frames/prepare.ts";
 import { freeHand, linesOf } from "../rules/lines.ts";
 import { countOf, kindsOf } from "../rules/piles.ts";
-import { usable } from "../rules/reward.ts";
+import { refuseSwap, usable } from "../rules/reward.ts";
 import { type Move, SLOTS, type Table, ZONES } from "../rules/state.ts";
 import { type Allocation, type Battle, battleOf, sizeOf } from "./allocate.ts";
 import { cardWorth, type Outlook, objectWorth, outlook, purchases, quality, type Weights } from "./worth.ts";
@@ -310,12 +310,11 @@ function rateSwaps(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rat
   const { worth } = battle(c, v, seat, o, [...free, ...wounded]);
   const own = (1 << free.length) - 1;
   return medics.flatMap((card) =>
-    wounded.map((take, i): Rated => {
+    wounded.flatMap((take, i): readonly Rated[] => {
+      if (refuseSwap(c, v, seat, card, take)) return [];
       const gain = worth((own & ~(1 << free.indexOf(card))) | (1 << (free.length + i)));
-      return {
-        move: { t: "swap", card, take },
-        worth: gain + cardWorth(o, take) - Math.max(0, cardWorth(o, card)) - 0.1,
-      };
+      const loss = Math.max(0, cardWorth(o, card)) + 0.1;
+      return [{ move: { t: "swap", card, take }, worth: gain + cardWorth(o, take) - loss }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { at, type Seat } from "@rubizh/engine";
-import type { CardId } from "./cards.ts";
+import type { Card, CardId } from "./cards.ts";
 import { own, seatOf } from "./frame.ts";
 import { without } from "./piles.ts";
 import type { Lane, Lines, MySeat, SeatView, Spot, Table } from "./state.ts";
@@ -14,6 +14,11 @@ export const emptyLines = (lanes: number): Lines => ({
   returns: [],
   swaps: [],
 });
+
+/** A card in front needs points to fight with (ZS-032); reinforcement never stands there (ZS-051). */
+export const canFront = (card: Card): boolean => !card.reinforcement && card.attack + card.defence > 0;
+/** A card behind needs support points (ZS-033), unless its mark sends it there (ZS-051). */
+export const canSupport = (card: Card): boolean => card.support > 0 || card.reinforcement;
 
 /** The lines of a seat that may see them. */
 export function linesOf(s: SeatView): Lines {

@@ -1,10 +1,11 @@
 import { at, type Refusal, type Seat } from "@rubizh/engine";
 import { CONDITION_RULE, holds } from "./bonus.ts";
-import { type Card, type Catalogue, cardOf, type Reward } from "./cards.ts";
-import { no, seatOf } from "./frame.ts";
-import { cardAt, linesOf, spots, turnOf } from "./lines.ts";
+import { type Card, type CardId, type Catalogue, cardOf, type Reward } from "./cards.ts";
+import { no, own, seatOf } from "./frame.ts";
+import { cardAt, freeHand, linesOf, plannedHospital, spots, type Turn, turnOf } from "./lines.ts";
 import { panicIn, panicOf } from "./panic.ts";
-import { type Move, type Spot, type Table, ZONES, type Zone } from "./state.ts";
+import { countOf, without } from "./piles.ts";
+import { type Move, type SeatView, type Spot, type Table, ZONES, type Zone } from "./state.ts";
 
 /** Rewards taken by choice; extra points count by themselves, and the hospital is a choice of its own (ZS-210). */
 const BY_CHOICE = new Set<string>(["mobilization", "drawCard", "scout", "returnPanic", "cancelPanic"]);
@@ -21,17 +22,50 @@ export function refuseUse(
   const id = cardAt(s, spot);
   if (id === "none") return no("ZS-062", "noCardThere");
   const card = cardOf(c, id);
-  const { reward, condition } = card;
+  const { reward } = card;
   if (reward.t === "none") return no("ZS-062", "noBonus");
   if (reward.t === "hospitalToHand") return no("ZS-079", "notWhileFighting");
   if (!BY_CHOICE.has(reward.t)) return no("ZS-210", "countsByItself");
   if (linesOf(s).used.includes(spot)) return no("ZS-209", "usedAlready");
-  if (!holds(c, card, turnOf(v, seat)))
-    return no(condition.t === "none" ? "ZS-065" : CONDITION_RULE[condition.t], `condition.${condition.t}`);
+  const unmet = refuseCondition(c, card, turnOf(v, seat));
+  if (unmet) return unmet;
   if (linesOf(s).open && reward.t === "cancelPanic") return no("ZS-077", "tooLate");
   if (!canServe(v, seat, reward)) return no(SERVED_BY[reward.t] ?? "ZS-062", `nothing.${reward.t}`);
   if (reward.t !== "returnPanic") return from === "none" ? undefined : no("ZS-081", "noZone");
   return from !== "none" && panicIn(s, from) > 0 ? undefined : no("ZS-081", "noPanicThere");
+}
+
+function refuseCondition(c: Catalogue, card: Card, turn: Turn): Refusal | undefined {
+  if (holds(c, card, turn)) return undefined;
+  const { t } = card.condition;
+  return no(t === "none" ? "ZS-065" : CONDITION_RULE[t], `condition.${t}`);
+}
+
+/** Why a card may not be sent to the hospital for its own bonus now. */
+export function refuseSwap(
+  c: Catalogue,
+  v: Table,
+  seat: Seat,
+  id: CardId,
+  take: CardId,
+): Refusal | undefined {
+  const s = seatOf(v, seat);
+  if (!freeHand(s).includes(id)) return no("ZS-079", "notInHand");
+  const card = cardOf(c, id);
+  if (card.reward.t !== "hospitalToHand") return no("ZS-078", "noBonus");
+  if (!plannedHospital(s).includes(take)) return no("ZS-213", "notInHospital");
+  if (swapsLeft(s, id) === 0) return no("ZS-209", "usedAlready");
+  // The card is spent like a played one: others must meet what it asks for.
+  const { held, played, ...turn } = turnOf(v, seat);
+  return refuseCondition(c, card, { ...turn, held: without(held, [id]), played: [...played, id] });
+}
+
+/** How many cards of this name have not used their bonus yet: those of the hand, and those fresh from the hospital. */
+function swapsLeft(s: SeatView, id: CardId): number {
+  const { swaps } = linesOf(s);
+  const sent = swaps.filter((x) => x.sent === id).length;
+  const took = swaps.filter((x) => x.took === id).length;
+  return countOf(own(s.hand), id) + Math.min(took, countOf(s.hospital, id)) - sent;
 }
 
 const SERVED_BY: Readonly<Partial<Record<Reward["t"], Refusal["rule"]>>> = {

@@ -3,9 +3,19 @@ import { fight } from "../battle.ts";
 import { type CardId, type Catalogue, cardOf } from "../cards.ts";
 import type { Emit } from "../event.ts";
 import { asked, type FrameRules, mine, no, notNow, pop, push, seatOf, top } from "../frame.ts";
-import { cardAt, freeHand, linesOf, plannedHospital, setSpot, spotOf, spots } from "../lines.ts";
+import {
+  canFront,
+  canSupport,
+  cardAt,
+  freeHand,
+  linesOf,
+  plannedHospital,
+  setSpot,
+  spotOf,
+  spots,
+} from "../lines.ts";
 import { kindsOf } from "../piles.ts";
-import { refuseUse, rewardAt, usable, wantOf } from "../reward.ts";
+import { refuseSwap, refuseUse, rewardAt, usable, wantOf } from "../reward.ts";
 import type { Chooser, Frame, Mine, Move, Spot, Table } from "../state.ts";
 import { serveWaiting } from "../waiting.ts";
 
@@ -81,11 +91,8 @@ function refuseDeploy(c: Catalogue, v: Table, _f: Frame, seat: Seat, m: Move): R
     }
     case "use":
       return refuseUse(c, v, seat, m.spot, m.from);
-    case "swap": {
-      if (!freeHand(s).includes(m.card)) return no("ZS-079", "notInHand");
-      if (cardOf(c, m.card).reward.t !== "hospitalToHand") return no("ZS-078", "noBonus");
-      return plannedHospital(s).includes(m.take) ? undefined : no("ZS-213", "notInHospital");
-    }
+    case "swap":
+      return refuseSwap(c, v, seat, m.card, m.take);
     case "lay":
     case "buy":
       return notNow("ZS-004");
@@ -110,11 +117,11 @@ function refusePlace(
   if (line === "front") {
     if (place.front !== "none") return no("ZS-029", "occupied");
     if (card.reinforcement) return no("ZS-051", "reinforcementInFront");
-    return card.attack + card.defence > 0 ? undefined : no("ZS-032", "noPoints");
+    return canFront(card) ? undefined : no("ZS-032", "noPoints");
   }
   if (place.front === "none") return no("ZS-031", "noFront");
   if (place.support !== "none") return no("ZS-030", "occupied");
-  return card.support > 0 ? undefined : no("ZS-033", "noSupport");
+  return canSupport(card) ? undefined : no("ZS-033", "noSupport");
 }
 
 function playDeploy(c: Catalogue, d: Mine, seat: Seat, m: Move, emit: Emit): void {
