@@ -175,7 +175,7 @@ function mobility(c: Content, v: View, p: SeatView): number {
     MECH_MOVES * mechsOut(p) +
     (has(c, p, "riverwalk") ? RIVERWALK : 0) +
     (has(c, p, "speed") ? SPEED : 0) +
-    (p.factoryCard === "none" ? 0 : FACTORY_CARD + factoryWorth(c, p.factoryCard)) -
+    (typeof p.factoryCard === "number" ? FACTORY_CARD + factoryWorth(c, p.factoryCard) : 0) -
     STEP * Math.min(LONG_WAY, wayOfHero(c, v, p))
   );
 }

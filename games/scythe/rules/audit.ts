@@ -32,13 +32,14 @@ function* cardFaults(c: Content, s: S): Generator<string> {
     const out = [...s.encounters.under, ...open].filter((card) => card === number).length;
     if ((s.encounters.deck[number - 1] ?? 0) + out !== 1) yield `encounter ${number} is not in one place`;
   }
-  const taken = s.seats.flatMap((p) => (p.factoryCard === "none" ? [] : [p.factoryCard]));
+  const owners = s.seats.filter((p) => p.factoryCard !== "none");
+  const taken = owners.flatMap((p) => (typeof p.factoryCard === "number" ? [p.factoryCard] : []));
   const cards = [...s.factory.cards, ...taken];
   if (new Set(cards).size !== cards.length || cards.some((n) => n < 1 || n > c.data.factoryCards.length))
     yield "a Factory card is there twice or unknown";
   if (s.factory.cards.length !== 0 && s.factory.cards.length !== s.factory.size)
     yield "the Factory cards do not have their number";
-  if (s.factory.size + taken.length !== s.seats.length + 1) yield "there are not seats + 1 Factory cards";
+  if (s.factory.size + owners.length !== s.seats.length + 1) yield "there are not seats + 1 Factory cards";
   if (taken.length > 0 && s.factory.cards.length === 0) yield "a Factory card was taken unseen";
 }
 
@@ -75,6 +76,8 @@ function* seatFaults(c: Content, s: S, seat: number): Generator<string> {
   if (p.stars.length === MOST_STARS && s.over === "no") yield say("has six stars and plays on");
   if (p.declines.join() !== BONUSES.filter((b) => p.declines.includes(b)).join())
     yield say("declines out of order");
+  if (automa ? typeof p.factoryCard === "number" : p.factoryCard === "unseen")
+    yield say("has a Factory card that is not its kind");
   if (p.section === "factory" && p.factoryCard === "none") yield say("stands on a Factory card it lacks");
 }
 

@@ -1,17 +1,7 @@
 import type { Seat } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
 import type { AutomaMove, Content, Place } from "./content.ts";
-import {
-  addWorkers,
-  controls,
-  enemyAt,
-  fighters,
-  isTerritory,
-  pileAt,
-  pileSize,
-  standsAt,
-  workersAt,
-} from "./control.ts";
+import { addWorkers, enemyAt, fighters, isTerritory, workersAt } from "./control.ts";
 import {
   type AutomaView,
   baseOf,
@@ -91,17 +81,11 @@ const nearestHome = (c: Content, p: SeatView, from: readonly Place[]): Place | "
 const ALL: readonly Unit[] = ["hero", "mech", "worker"];
 const FIGHTERS: readonly Unit[] = ["hero", "mech"];
 
-/** Hexes next to its units, and next to the base where that counts. */
-function reachable(
-  c: Content,
-  v: View,
-  seat: Seat,
-  kinds: readonly Unit[],
-  alsoBase: boolean,
-): readonly Place[] {
+/** Hexes next to its units on the map; those on the base have no neighbours, the base itself where a move says so. */
+function reachable(c: Content, v: View, seat: Seat, alsoBase: boolean): readonly Place[] {
   const p = seatOf(v, seat);
-  const from = [...places(p, kinds), ...(alsoBase ? [baseOf(c, p)] : [])];
-  return [...new Set(from.flatMap((place) => ring(c, v, place)))];
+  const from = places(p, ALL).filter((place) => isTerritory(c, place));
+  return [...new Set([...from, ...(alsoBase ? [baseOf(c, p)] : [])].flatMap((place) => ring(c, v, place)))];
 }
 
 const touchesFighters = (c: Content, v: View, seat: Seat, hex: Place): boolean =>
@@ -115,12 +99,12 @@ const unitsAround = (c: Content, v: View, seat: Seat, hex: Place): number => {
   return n;
 };
 
-/** Where a worker goes best: away from enemy fighters, then beside most of its own (SC-411). */
-function workerTarget(c: Content, v: View, seat: Seat, valid: readonly Place[]): Place | "none" {
-  const free = valid.filter(
-    (hex) => enemyAt(v, seat, hex) === "none" && workersAt(seatOf(v, seat), hex) === 0,
-  );
-  return best(c, free, (hex) => [touchesFighters(c, v, seat, hex) ? 0 : 1, unitsAround(c, v, seat, hex)]);
+/** How far the nearest human hero or mech is; those on a base count only if none is on the map (SC-413). */
+function hunted(c: Content, v: View, seat: Seat): (hex: Place) => number {
+  const all = v.seats.flatMap((p, other) => (other === seat ? [] : places(p, FIGHTERS)));
+  const onMap = all.filter((place) => isTerritory(c, place));
+  const prey = onMap.length > 0 ? onMap : all;
+  return (hex) => Math.min(...prey.map((place) => distance(c, hex, place)));
 }
 
 /** One alternative of a move line; false when it cannot be done (SC-406). An attack on fighters tells where. */
@@ -148,80 +132,76 @@ export function automaMove(
   }
 }
 
+/** Never beside an enemy hero or mech; else beside most of its own (SC-411). */
 function moveWorker(c: Content, d: D, seat: Seat, emit: Out): boolean {
-  const valid = reachable(c, d, seat, ALL, true);
+  const valid = reachable(c, d, seat, true);
   const from = nearestHome(c, seatOf(d, seat), places(seatOf(d, seat), ["worker"]));
   if (from === "none") return false;
   addWorkers(d, seat, from, -1);
-  const to = workerTarget(c, d, seat, valid);
+  const free = valid.filter(
+    (hex) =>
+      enemyAt(d, seat, hex) === "none" &&
+      workersAt(seatOf(d, seat), hex) === 0 &&
+      !touchesFighters(c, d, seat, hex),
+  );
+  const to = best(c, free, (hex) => [unitsAround(c, d, seat, hex)]);
   addWorkers(d, seat, to === "none" ? from : to, 1);
   if (to === "none") return false;
   if (to !== from) emit({ t: "stepped", seat, unit: "worker", from, to, cargo: NO_CARGO });
   return true;
 }
 
-/** To an encounter or the Factory, where a token goes and nothing is gained (SC-412), or to any free hex (SC-413). */
+/** To an encounter, or to the Factory while it has no Factory card (SC-412); or nearest to the human's fighters (SC-413). */
 function moveHero(c: Content, d: D, seat: Seat, visits: boolean, emit: Out): boolean {
   const p = draftOf(d, seat);
   const from = p.hero;
   if (from === "mat") return false;
-  const valid = reachable(c, d, seat, ALL, !visits).filter((hex) => enemyAt(d, seat, hex) === "none");
-  p.hero = "mat";
-  const to = best(
-    c,
-    valid.filter((hex) =>
-      visits ? (hex === c.factory || d.tokens.includes(hex)) && !p.mechs.includes(hex) : !standsAt(p, hex),
-    ),
-    () => [],
+  const near = hunted(c, d, seat);
+  const calls = (hex: Place): boolean =>
+    d.tokens.includes(hex) || (hex === c.factory && p.factoryCard === "none");
+  const valid = reachable(c, d, seat, !visits).filter(
+    (hex) => enemyAt(d, seat, hex) === "none" && !p.mechs.includes(hex) && (!visits || calls(hex)),
   );
-  p.hero = to === "none" ? from : to;
+  const to = best(c, valid, (hex) => (visits ? [] : [-near(hex)]));
   if (to === "none") return false;
+  p.hero = to;
   if (to !== from) emit({ t: "stepped", seat, unit: "hero", from, to, cargo: NO_CARGO });
-  if (visits && d.tokens.includes(to)) {
-    d.tokens = d.tokens.filter((hex) => hex !== to);
-    emit({ t: "token", hex: to });
-  }
   return true;
 }
 
-/** Beside most territories of the human (SC-414). */
+/** Nearest to the human's fighters, as the hero (SC-414). */
 function moveMech(c: Content, d: D, seat: Seat, emit: Out): boolean {
   const p = draftOf(d, seat);
   const from = nearestHome(c, p, places(p, ["mech"]));
   if (from === "none") return false;
-  const valid = reachable(c, d, seat, ALL, false);
+  const valid = reachable(c, d, seat, true);
   const slot = p.mechs.indexOf(from);
   p.mechs[slot] = "mat";
+  const near = hunted(c, d, seat);
   const free = valid.filter((hex) => enemyAt(d, seat, hex) === "none" && fighters(p, hex) === 0);
-  const to = best(c, free, (hex) => [
-    ring(c, d, hex).filter((near) => d.seats.some((_, s) => s !== seat && controls(c, d, s, near))).length,
-  ]);
+  const to = best(c, free, (hex) => [-near(hex)]);
   p.mechs[slot] = to === "none" ? from : to;
   if (to === "none") return false;
   if (to !== from) emit({ t: "stepped", seat, unit: "mech", from, to, cargo: NO_CARGO });
   return true;
 }
 
-/** A hero or mech beside the target enters it: the place, so that combat or retreat can follow (SC-415, SC-416). */
+/** Its hero or mech nearest the base enters a place beside any of its units, where combat or retreat follows (SC-415, SC-416). */
 function attack(c: Content, d: D, seat: Seat, onFighters: boolean, emit: Out): false | Place {
   const p = draftOf(d, seat);
-  const enemy = d.seats.findIndex((_, other) => other !== seat);
-  const e = seatOf(d, enemy);
-  const targets = reachable(c, d, seat, FIGHTERS, false).filter((hex) =>
-    isTerritory(c, hex) && onFighters
-      ? fighters(e, hex) > 0
-      : workersAt(e, hex) > 0 && fighters(e, hex) === 0,
+  const enemy = seatOf(
+    d,
+    d.seats.findIndex((_, other) => other !== seat),
   );
-  const stock = (hex: Place): number => pileSize(pileAt(d, hex));
-  const to = best(c, targets, (hex) =>
-    onFighters ? [-fighters(e, hex), stock(hex)] : [workersAt(e, hex), stock(hex)],
+  const targets = reachable(c, d, seat, false).filter((hex) =>
+    onFighters ? fighters(enemy, hex) > 0 : workersAt(enemy, hex) > 0 && fighters(enemy, hex) === 0,
   );
+  const to = best(c, targets, (hex) => [onFighters ? -fighters(enemy, hex) : workersAt(enemy, hex)]);
   if (to === "none") return false;
   const base = baseOf(c, p);
-  const beside = places(p, FIGHTERS).filter((place) => ring(c, d, place).includes(to));
   const order = (place: Place): number =>
     1000 * distance(c, place, base) + (p.mechs.includes(place) ? 0 : 500) + c.hexes.indexOf(place);
-  const from = [...beside].sort((a, b) => order(a) - order(b))[0];
+  const from = [...places(p, FIGHTERS)].sort((a, b) => order(a) - order(b))[0];
   if (from === undefined) return false;
   const slot = p.mechs.indexOf(from);
   if (slot >= 0) p.mechs[slot] = to;
@@ -233,28 +213,45 @@ function attack(c: Content, d: D, seat: Seat, onFighters: boolean, emit: Out): f
   return to;
 }
 
-/** A worker from the mat, placed as a worker moves, on the base if no hex is valid (SC-417). */
+/** Where its hero has come: an encounter token goes and gives nothing, and a Factory card waits for luck (SC-412). */
+export function automaArrives(c: Content, d: D, seat: Seat, emit: Out): void {
+  const { hero } = seatOf(d, seat);
+  if (d.tokens.includes(hero)) {
+    d.tokens = d.tokens.filter((hex) => hex !== hero);
+    emit({ t: "token", hex: hero });
+  }
+  // A row that nobody has looked at yet has no cards to choose from: it is one shorter.
+  if (takesCard(c, d, seat) && d.factory.cards.length === 0) automaTakes(d, seat, "unseen", emit);
+}
+
+/** Its first time at the Factory. */
+export const takesCard = (c: Content, v: View, seat: Seat): boolean =>
+  seatOf(v, seat).hero === c.factory && seatOf(v, seat).factoryCard === "none";
+
+/** One card leaves the row, for nobody to use. */
+export function automaTakes(d: D, seat: Seat, card: number | "unseen", emit: Out): void {
+  d.factory.size -= 1;
+  d.factory.cards = d.factory.cards.filter((one) => one !== card);
+  draftOf(d, seat).factoryCard = "unseen";
+  emit({ t: "claimed", seat, card });
+}
+
+/** A worker from the mat comes to the base (SC-417). */
 export function automaWorker(c: Content, d: D, seat: Seat, emit: Out): void {
   const p = seatOf(d, seat);
   if (workersOut(p) >= WORKERS) return;
-  const to = workerTarget(c, d, seat, reachable(c, d, seat, ALL, true));
-  const place = to === "none" ? baseOf(c, p) : to;
-  addWorkers(d, seat, place, 1);
-  emit({ t: "hired", seat, at: place, n: 1 });
+  addWorkers(d, seat, baseOf(c, p), 1);
+  emit({ t: "hired", seat, at: baseOf(c, p), n: 1 });
 }
 
-/** The hero first if he was beaten, else a mech, to a worker of its own (SC-417). */
+/** The hero first if he was beaten, else a mech, to the base (SC-417). */
 export function automaFighter(c: Content, d: D, seat: Seat, emit: Out): void {
   const p = draftOf(d, seat);
   const slot = p.mechs.indexOf("mat");
-  if (p.hero !== "mat" && slot < 0) return;
-  const beside = places(p, ["worker"]).filter(
-    (hex) => isTerritory(c, hex) && enemyAt(d, seat, hex) === "none",
-  );
-  const to = best(c, beside, (hex) => [fighters(p, hex) === 0 ? 1 : 0]);
-  const place = to === "none" ? baseOf(c, p) : to;
   const hero = p.hero === "mat";
-  if (hero) p.hero = place;
-  else p.mechs[slot] = place;
-  emit({ t: "arrived", seat, unit: hero ? "hero" : "mech", at: place });
+  if (!hero && slot < 0) return;
+  const base = baseOf(c, p);
+  if (hero) p.hero = base;
+  else p.mechs[slot] = base;
+  emit({ t: "arrived", seat, unit: hero ? "hero" : "mech", at: base });
 }

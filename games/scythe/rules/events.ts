@@ -119,6 +119,8 @@ export type Event =
       readonly reveals?: true;
     }
   | { readonly t: "factory"; readonly seat: Seat; readonly card: number }
+  /** The Automa's Factory card: "unseen" out of a row nobody has looked at, else known to whoever has. */
+  | { readonly t: "claimed"; readonly seat: Seat; readonly card: number | "unseen" | null }
   | { readonly t: "objective"; readonly seat: Seat; readonly objective: number }
   | { readonly t: "gave"; readonly seat: Seat; readonly to: Seat }
   | { readonly t: "declined" | "accepted"; readonly seat: Seat; readonly bonus: Bonus }

@@ -167,7 +167,7 @@ const frame = z.discriminatedUnion("t", [
     t: z.literal("automa"),
     seat,
     card: z.union([z.literal("none"), count]),
-    stage: z.enum(["card", "move", "gains", "recruit", "star", "done"]),
+    stage: z.enum(["card", "move", "arrival", "gains", "recruit", "star", "done"]),
     gains: count,
   }),
 ]);
@@ -186,7 +186,7 @@ const seatShape = z.strictObject({
   hand: z.strictObject({ size: count, cards: cardsOf }),
   objectives: z.strictObject({ size: count, cards: counts }),
   shown: counts,
-  factoryCard: z.union([z.literal("none"), count]),
+  factoryCard: z.union([z.enum(["none", "unseen"]), count]),
   hero: placeOrMat,
   mechs: z.array(placeOrMat).check(z.length(4)),
   workers: byPlace,

@@ -47,7 +47,8 @@ const seatShape = z.partial(
     hand: z.array(z.int().check(z.minimum(2), z.maximum(5))),
     objectives: z.array(z.int()),
     shown: z.array(z.int()),
-    factoryCard: z.int(),
+    /** "unseen" for the Automa's. */
+    factoryCard: z.union([z.literal("unseen"), z.int()]),
     hero: place,
     /** By ability, e.g. { "speed": "D1" }. */
     mechs: some(MECH_ABILITIES, place),
@@ -204,8 +205,8 @@ function decks(c: Content, d: D, w: Written): void {
   d.objectives.size = sum(d.objectives.deck);
   d.encounters.under = [...(w.under ?? [])];
   d.encounters.deck = c.data.encounters.map(({ number }) => (d.encounters.under.includes(number) ? 0 : 1));
-  const taken = d.seats.flatMap((p) => (p.factoryCard === "none" ? [] : [p.factoryCard]));
-  d.factory.size = d.seats.length + 1 - taken.length;
+  const taken = d.seats.flatMap((p) => (typeof p.factoryCard === "number" ? [p.factoryCard] : []));
+  d.factory.size = d.seats.filter((p) => p.factoryCard === "none").length + 1;
   const rest = c.data.factoryCards.map((x) => x.number).filter((n) => !taken.includes(n));
   d.factory.cards = [...(w.factory ?? (taken.length > 0 ? rest.slice(0, d.factory.size) : []))];
   if (d.automa === "none") return;

@@ -110,7 +110,8 @@ export interface SeatView {
   readonly objectives: { readonly size: number; readonly cards: readonly number[] | null };
   /** Objectives revealed so far. */
   readonly shown: readonly number[];
-  readonly factoryCard: number | "none";
+  /** "unseen" is the Automa's, which nobody has looked at and nobody uses. */
+  readonly factoryCard: number | "none" | "unseen";
   readonly hero: Place | "mat";
   /** In the order of the faction's abilities; a mech off the mat has unlocked its own. */
   readonly mechs: readonly (Place | "mat")[];
@@ -216,7 +217,7 @@ export interface CombatFrame extends F<"combat"> {
   readonly driven: number;
   /** The loser showed at least 1 power, by dial or card (SC-282). */
   readonly used: boolean;
-  /** Of an Automa card: the most cards it may add, and the resources for a human who wins. */
+  /** Of an Automa card: the most cards it may add, and the resources for a human who takes the territory from it. */
   readonly automa: { readonly cards: number; readonly prize: number };
 }
 export interface ScoutFrame extends F<"scout"> {
@@ -269,7 +270,7 @@ export interface BottomFrame extends F<"bottom"> {
 }
 export interface AutomaFrame extends F<"automa"> {
   readonly card: number | "none";
-  readonly stage: "card" | "move" | "gains" | "recruit" | "star" | "done";
+  readonly stage: "card" | "move" | "arrival" | "gains" | "recruit" | "star" | "done";
   /** Gains of the card not given yet. */
   readonly gains: number;
 }

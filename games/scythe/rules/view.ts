@@ -76,6 +76,9 @@ export function witness(e: Event, who: Viewer): Event {
       return e.seat === who ? e : { ...e, cards: null };
     case "stole":
       return e.seat === who || e.from === who ? e : { ...e, value: null };
+    // Only a human who has been to the Factory could look at the row before.
+    case "claimed":
+      return who === "spectator" && e.card !== "unseen" ? { ...e, card: null } : e;
     default:
       return e;
   }

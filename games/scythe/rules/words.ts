@@ -123,6 +123,10 @@ export function tell(e: Event): Message | undefined {
       return say("event.optioned", { player: seatName(e.seat), option: `@encounter.${e.card}.${e.option}` });
     case "factory":
       return say("event.factory", { player: seatName(e.seat), card: `@factory.${e.card}` });
+    case "claimed":
+      return typeof e.card === "number"
+        ? say("event.claimedSeen", { card: `@factory.${e.card}` })
+        : say("event.claimed", {});
     case "objective":
       return say("event.objective", { player: seatName(e.seat), objective: `@objective.${e.objective}` });
     case "gave":

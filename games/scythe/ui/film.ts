@@ -166,6 +166,8 @@ export function after(v: View, e: Event): View {
       return { ...v, tokens: v.tokens.filter((token) => token !== e.hex) };
     case "factory":
       return withSeat(v, e.seat, () => ({ factoryCard: e.card }));
+    case "claimed":
+      return withSeat(v, e.seat, () => ({ factoryCard: "unseen" }));
     case "objective":
       return withSeat(v, e.seat, (p) => ({ shown: [...p.shown, e.objective] }));
     case "gave":

@@ -1,13 +1,16 @@
 import type { Draft, Full } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
 import {
+  automaArrives,
   automaFighter,
   automaMove,
   automaOf,
+  automaTakes,
   automaWorker,
   drawAutomaCard,
   freshDeck,
   levelOf,
+  takesCard,
 } from "../automa.ts";
 import { type AutomaScheme, BONUS_OF, BOTTOMS, type Content } from "../content.ts";
 import { enemyAt, fighters } from "../control.ts";
@@ -26,12 +29,22 @@ export const automa = (c: Content): FrameRules<AutomaFrame> => ({
   refuse: notNow,
   play: () => {},
 
-  luck: (v, f) =>
-    f.stage === "card"
-      ? { bag: automaOf(v).deck, count: 1, names: c.data.automa.cards.map((card) => String(card.number)) }
-      : undefined,
+  luck(v, f) {
+    if (f.stage === "card")
+      return { bag: automaOf(v).deck, count: 1, names: c.data.automa.cards.map((x) => String(x.number)) };
+    if (f.stage !== "arrival" || !takesCard(c, v, f.seat)) return undefined;
+    return {
+      bag: c.data.factoryCards.map(({ number }) => (v.factory.cards?.includes(number) ? 1 : 0)),
+      count: 1,
+      names: c.data.factoryCards.map((x) => String(x.number)),
+    };
+  },
 
   settle(d, f, luck, emit) {
+    if (f.stage === "arrival") {
+      automaTakes(d, f.seat, at(luck, 0) + 1, emit);
+      return;
+    }
     const card = drawAutomaCard(c, d, at(luck, 0));
     // At the easiest level a card with the skip mark does nothing at all (SC-408).
     const skipped = automaOf(d).level === 1 && at(c.data.automa.cards, card - 1).skip;
@@ -47,8 +60,13 @@ export const automa = (c: Content): FrameRules<AutomaFrame> => ({
         if (d.automa !== "none") d.automa.deck = freshDeck(c);
         return true;
       case "move":
-        f.stage = "gains";
+        f.stage = "arrival";
         moveLine(c, d, f, emit);
+        return true;
+      case "arrival":
+        automaArrives(c, d, f.seat, emit);
+        if (takesCard(c, d, f.seat)) return false;
+        f.stage = "gains";
         return true;
       case "gains":
         nextGain(c, d, f, emit);

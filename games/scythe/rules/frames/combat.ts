@@ -1,8 +1,8 @@
 import type { Draft, Full, Refusal, Seat } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
 import { drawAutomaCard, freshDeck } from "../automa.ts";
-import type { Content, MechAbility, Place } from "../content.ts";
-import { fighters, workersAt } from "../control.ts";
+import { type Content, type MechAbility, type Place, PRODUCT } from "../content.ts";
+import { addResource, fighters, workersAt } from "../control.ts";
 import type { Move } from "../moves.ts";
 import {
   baseOf,
@@ -288,6 +288,19 @@ function retreat(c: Content, d: D, f: F, emit: Out): void {
   } else sendHome(d, seat, f.hex, baseOf(c, p), emit);
 }
 
+/** What the land gives to a human who takes it from the Automa, or any kind where it gives none (SC-419). */
+function prize(c: Content, d: D, { hex, automa }: F, seat: Seat, emit: Out): void {
+  const n = automa.prize;
+  const terrain = c.spots[hex]?.terrain ?? "base";
+  const product = terrain === "base" ? "none" : PRODUCT[terrain];
+  if (n === 0) return;
+  if (product === "none" || product === "worker") push(d, { t: "receiving", seat, left: n, at: hex });
+  else {
+    addResource(d, hex, product, n);
+    emit({ t: "gained", seat, what: product, n, at: hex });
+  }
+}
+
 /** Popularity for workers driven off, the loser's consolation, what an Automa leaves behind (SC-278, SC-282, SC-419). */
 function reward(c: Content, d: D, f: F, emit: Out): void {
   const { winner } = f;
@@ -298,8 +311,7 @@ function reward(c: Content, d: D, f: F, emit: Out): void {
     if (!has(c, seatOf(d, winner), "camaraderie")) lose(d, winner, "popularity", f.driven, emit);
   }
   const loser = loserOf(f);
-  if (seatOf(d, loser).mat === "none" && f.automa.prize > 0)
-    push(d, { t: "receiving", seat: winner, left: f.automa.prize, at: f.hex });
+  if (winner === f.seat && seatOf(d, loser).mat === "none") prize(c, d, f, winner, emit);
   if (f.used) gain(d, loser, "cards", 1, emit);
 }
 
