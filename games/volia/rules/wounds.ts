@@ -57,7 +57,7 @@ function revive(d: Table, f: Fighter, emit: Emit<Event>): void {
   emit({ t: "revived", fighter: f.id, side: f.side, faction: factionOf(d, f.side), lives: team.lives });
 }
 
-/** A wounded fighter that has not acted yet skips this turn: VO-085, VO-086, VO-167. */
+/** A wounded enemy that has not acted yet skips this turn: VO-085, VO-086, VO-167. */
 export function daze(
   w: World,
   d: Table,
@@ -67,7 +67,8 @@ export function daze(
   emit: Emit<Event>,
 ): void {
   const slot = d.fighters.indexOf(victim);
-  if (d.bag[slot] !== 1 || !works(w, d, attacker, ability, "skipTurn")) return;
+  if (victim.side === attacker.side || d.bag[slot] !== 1 || !works(w, d, attacker, ability, "skipTurn"))
+    return;
   if (characterOf(w, victim.id).specialisation === "unmovable") {
     emit({ t: "unmoved", fighter: victim.id, by: "skipTurn" });
     return;

@@ -101,7 +101,7 @@ function stun(w: World, d: Table, emit: Emit<Event>): void {
   nextVictim(w, d, emit);
 }
 
-/** Every victim is attacked with dice of its own: VO-079. Then the wounded are pushed: VO-093, VO-095. */
+/** Every victim is attacked with dice of its own: VO-079. Then wounded enemies are pushed, with an area everybody: VO-093, VO-095. */
 function nextVictim(w: World, d: Table, emit: Emit<Event>): void {
   if (isOver(d)) return;
   const frame = top(d, "striking");
@@ -111,8 +111,13 @@ function nextVictim(w: World, d: Table, emit: Emit<Event>): void {
   frame.saves = [];
   if (frame.victims.length > 0) return;
   const fighter = fighterOf(d, frame.fighter);
-  const pushes = works(w, d, fighter, abilityOf(w, fighter.id, frame.ability), "push");
-  const wounded = frame.wounded.filter((id) => isOnBoard(fighterOf(d, id)));
+  const ability = abilityOf(w, fighter.id, frame.ability);
+  const pushes = works(w, d, fighter, ability, "push");
+  const pushesAll = works(w, d, fighter, ability, "area");
+  const wounded = frame.wounded.filter((id) => {
+    const x = fighterOf(d, id);
+    return isOnBoard(x) && (pushesAll || x.side !== fighter.side);
+  });
   d.frames.pop();
   if (pushes) beginPushing(w, d, fighter.id, movable(w, wounded, emit), emit);
   else resume(w, d, emit);
