@@ -6,9 +6,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { at } from "./at.ts";
 import { rngFrom } from "./luck.ts";
-import { type GameRecord, questionsOf, sealEntry, sealHeader } from "./record.ts";
+import { questionsOf } from "./proof.ts";
+import { type GameRecord, sealEntry, sealHeader } from "./record.ts";
 import { readScenarios, scenarioShape, tell } from "./scenario.ts";
-import { toRecord } from "./table.ts";
+import { openTable, toRecord } from "./table.ts";
 import { finished, toyTable } from "./toy/play.ts";
 import { toy } from "./toy/toy.ts";
 
@@ -56,6 +57,12 @@ describe("the verifier printed in docs/records.md", () => {
     };
     expect(verdict(luck, record)).toBe("the seal does not hold");
     expect(verdict(resealed(luck), record)).toBe("entry 1 is not what the seed gives");
+    const skipping = openTable(toy, record.options as { rounds: number }, record.seats, {
+      server: record.serverSeed,
+      seats: record.luck.seats,
+    });
+    const gap = toRecord(finished({ ...skipping, luckNo: skipping.luckNo + 1 }, rngFrom(4)));
+    expect(verdict(gap, gap)).toBe("answers of luck are missing");
     const other = toRecord(finished(toyTable(5), rngFrom(5)));
     expect(verdict({ ...record, serverSeed: other.serverSeed }, record)).toBe(
       "the seed is not the one promised",

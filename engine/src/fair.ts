@@ -2,7 +2,7 @@ import type { Draw, Luck, Rng } from "./game.ts";
 import { type Hash, hashBytes, hexToBytes, keyed } from "./hash.ts";
 import { isPossible, sampleLuck } from "./luck.ts";
 
-/** The secret of a table's luck: 64 random bytes of the server, and a few of every seat, all as hex. */
+/** The secret of a table's luck: 64 random bytes of the server, and a few of every seat but a bot's, all as hex. */
 export interface LuckSeed {
   readonly server: string;
   readonly seats: readonly string[];
@@ -12,12 +12,14 @@ export interface LuckSeed {
 export const SERVER_SEED = /^[0-9a-f]{128}$/;
 /** One to 64 bytes of a seat, as hex. */
 export const SEAT_SEED = /^(?:[0-9a-f]{2}){1,64}$/;
+/** The same, or none: a bot gives no seed, because it would be the server that chooses it. */
+export const SEED_OR_NONE = /^(?:[0-9a-f]{2}){0,64}$/;
 
 /** What is published before anyone sits down; the seed itself is shown when the game is over. */
 export const commitment = (serverSeed: string): Hash => hashBytes(hexToBytes(serverSeed));
 
 export const isLuckSeed = (seed: LuckSeed): boolean =>
-  SERVER_SEED.test(seed.server) && seed.seats.every((s) => SEAT_SEED.test(s));
+  SERVER_SEED.test(seed.server) && seed.seats.every((s) => SEED_OR_NONE.test(s));
 
 /**
  * Luck's answer to question `n` of a table. Anyone can re-derive it: HMAC-SHA-256 with the server seed as key over

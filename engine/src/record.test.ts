@@ -6,6 +6,7 @@ import { hashOf } from "./hash.ts";
 import { canonical, isJson, isObject, same } from "./json.ts";
 import { rngFrom } from "./luck.ts";
 import { mangled } from "./mangle.ts";
+import { isProven, verify } from "./proof.ts";
 import {
   advance,
   type Entry,
@@ -13,11 +14,10 @@ import {
   keyframesOf,
   opening,
   readRecord,
-  replay,
   sealEntry,
   sealHeader,
-  verify,
 } from "./record.ts";
+import { replay } from "./replay.ts";
 import { depart, toRecord } from "./table.ts";
 import { finished, toyTable } from "./toy/play.ts";
 import { toy } from "./toy/toy.ts";
@@ -40,7 +40,8 @@ function reasonAgainst(raw: unknown): string | undefined {
   if (!("ok" in replayed)) return replayed.refused.why.key;
   const proof = verify(toy, read.ok);
   if (!("ok" in proof)) return proof.refused.why.key;
-  return proof.ok.wrong.length > 0 ? "wrong luck" : undefined;
+  if (isProven(proof.ok)) return undefined;
+  return proof.ok.wrong.length > 0 ? "wrong luck" : "missing luck";
 }
 
 /** The record as somebody would forge it who knows how seals are made. */
@@ -347,7 +348,7 @@ describe("advance", () => {
 describe("replay", () => {
   test("stops where it is told and shows every step on the way", () => {
     const seen: number[] = [];
-    const state = replay(toy, longest, 60, (_step, after) => seen.push(after));
+    const state = replay(toy, longest, 60, ({ after }) => seen.push(after));
     expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     expect("ok" in state && toy.audit(state.ok)).toEqual([]);
     expect(replay(toy, longest, 0)).toEqual(opening(toy, longest));

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { attempt, leave, refusal, type Step, settle } from "./apply.ts";
-import { at } from "./at.ts";
-import { commitment, isFair, isLuckSeed, type LuckSeed, SEAT_SEED, SERVER_SEED } from "./fair.ts";
-import type { Checked, Draw, Game, GameTypes, Luck, Refusal, Seat, State } from "./game.ts";
+import { commitment, isLuckSeed, type LuckSeed, SEAT_SEED, SEED_OR_NONE, SERVER_SEED } from "./fair.ts";
+import type { Checked, Game, GameTypes, Refusal, Seat, State } from "./game.ts";
 import { type Hash, hashOf, hashText } from "./hash.ts";
 import { canonical, isJson, isObject } from "./json.ts";
 import { isPossible } from "./luck.ts";
@@ -13,24 +12,47 @@ export type Entry<M> =
   | { readonly luck: readonly number[]; readonly n: number }
   | { readonly left: Seat };
 
+/** A takeback: of the entries before it only the first `back` stand. Asked for by one seat, agreed to by the others. */
+export interface Back {
+  readonly back: number;
+  readonly by: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+/** All that a record tells: the game, what was taken back, and when a bot sat in for somebody. */
+export type RecordEntry<M> = Entry<M> | Back | { readonly took: Seat } | { readonly returned: Seat };
+
+/** Who had a seat when the game began: a person, a bot of the server's, or somebody's own program. */
+export type Chair = "human" | "bot" | "program";
+
 /** What is fixed when the first entry is made. */
 export interface RecordHeader {
-  readonly format: 1;
+  /** Records of format 1 leave out what was taken back, and do not say who sat where. */
+  readonly format: 1 | 2;
   readonly game: string;
   readonly rules: number;
   readonly packs: readonly { readonly id: string; readonly version: number }[];
   readonly options: unknown;
   readonly seats: number;
-  readonly luck: { readonly commitment: Hash; readonly seats: readonly string[] };
+  readonly chairs?: readonly Chair[];
+  readonly luck: {
+    readonly commitment: Hash;
+    /** "" for a bot, which gives none. */
+    readonly seats: readonly string[];
+    /** SHA-256 of each seat's seed, where all were promised before any was shown; "" for a bot. */
+    readonly seals?: readonly string[];
+  };
 }
 
 /** A game as a file: everything needed to play it again, and to notice if anything was changed. */
 export interface GameRecord<M = unknown> extends RecordHeader {
-  readonly entries: readonly Entry<M>[];
+  readonly entries: readonly RecordEntry<M>[];
   /** Fingerprints of the state after every fiftieth entry and after the last. */
   readonly keyframes: readonly { readonly after: number; readonly hash: Hash }[];
   /** The server's luck seed once the game is over, "secret" before. */
   readonly serverSeed: string;
+  /** With the seed, of format 2: the rules ended it, or it was broken off without a result. */
+  readonly ended?: "rules" | "void";
   /** The chain of hashes over header and entries. */
   readonly seal: Hash;
 }
@@ -50,40 +72,71 @@ export const keyframesOf = (entries: number): readonly number[] => {
 };
 
 /** The first link of the chain; every entry adds one, so a store can seal as it appends. */
-export const sealHeader = (header: RecordHeader): Hash => {
-  const { format, game, rules, packs, options, seats, luck } = header;
-  return hashOf({ format, game, rules, packs, options, seats, luck });
+export const sealHeader = (header: RecordHeader): Hash => hashOf(headerOf(header));
+export const sealEntry = (seal: Hash, entry: RecordEntry<unknown>): Hash => hashText(seal + canonical(entry));
+
+/** The header of a record, without the rest of it. */
+export const headerOf = ({
+  format,
+  game,
+  rules,
+  packs,
+  options,
+  seats,
+  chairs,
+  luck,
+}: RecordHeader): RecordHeader => {
+  const header = { format, game, rules, packs, options, seats, luck };
+  return chairs === undefined ? header : { ...header, chairs };
 };
-export const sealEntry = (seal: Hash, entry: Entry<unknown>): Hash => hashText(seal + canonical(entry));
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.nonnegative());
-const recordShape = z.strictObject({
-  format: z.literal(1),
+const seats = z.array(count).check(z.maxLength(MAX_SEATS));
+const ENTRIES = [
+  z.strictObject({ seat: count, no: count, move: z.unknown() }),
+  z.strictObject({ luck: z.array(z.int()).check(z.maxLength(1000)), n: count }),
+  z.strictObject({ left: count }),
+] as const;
+const TOLD = [
+  ...ENTRIES,
+  z.strictObject({ back: count, by: count, agreed: seats }),
+  z.strictObject({ took: count }),
+  z.strictObject({ returned: count }),
+] as const;
+const seeds = (allowed: RegExp) => z.array(z.string().check(z.regex(allowed))).check(z.maxLength(MAX_SEATS));
+const common = {
   game: z.string().check(z.minLength(1), z.maxLength(64)),
   rules: count,
   packs: z.array(z.strictObject({ id: z.string(), version: count })).check(z.maxLength(100)),
   options: z.unknown(),
   seats: z.int().check(z.positive(), z.lte(MAX_SEATS)),
-  luck: z.strictObject({
-    commitment: hash,
-    seats: z.array(z.string().check(z.regex(SEAT_SEED))).check(z.maxLength(MAX_SEATS)),
-  }),
-  entries: z
-    .array(
-      z.union([
-        z.strictObject({ seat: count, no: count, move: z.unknown() }),
-        z.strictObject({ luck: z.array(z.int()).check(z.maxLength(1000)), n: count }),
-        z.strictObject({ left: count }),
-      ]),
-    )
-    .check(z.maxLength(MAX_ENTRIES)),
   keyframes: z.array(z.strictObject({ after: count, hash })),
   serverSeed: z.union([z.literal("secret"), z.string().check(z.regex(SERVER_SEED))]),
   seal: hash,
-});
+};
+const SHAPES = {
+  1: z.strictObject({
+    ...common,
+    format: z.literal(1),
+    luck: z.strictObject({ commitment: hash, seats: seeds(SEAT_SEED) }),
+    entries: z.array(z.union(ENTRIES)).check(z.maxLength(MAX_ENTRIES)),
+  }),
+  2: z.strictObject({
+    ...common,
+    format: z.literal(2),
+    chairs: z.array(z.enum(["human", "bot", "program"])).check(z.maxLength(MAX_SEATS)),
+    luck: z.strictObject({
+      commitment: hash,
+      seats: seeds(SEED_OR_NONE),
+      seals: z.optional(seeds(/^(?:[0-9a-f]{64})?$/)),
+    }),
+    entries: z.array(z.union(TOLD)).check(z.maxLength(MAX_ENTRIES)),
+    ended: z.optional(z.enum(["rules", "void"])),
+  }),
+};
 
-const broken = (key: string, values?: Refusal["why"]["with"]): { readonly refused: Refusal } => ({
+export const broken = (key: string, values?: Refusal["why"]["with"]): { readonly refused: Refusal } => ({
   refused: refusal("record-broken", key, values),
 });
 
@@ -93,15 +146,14 @@ export function readRecord(raw: unknown): Checked<GameRecord> {
   if (isObject(raw) && Array.isArray(raw["entries"]) && raw["entries"].length > MAX_ENTRIES)
     return broken("record.shape", { where: "entries" });
   if (!isJson(raw)) return broken("record.shape", { where: "" });
-  const shape = recordShape.safeParse(raw);
+  const shape = SHAPES[isObject(raw) && raw["format"] === 2 ? 2 : 1].safeParse(raw);
   if (!shape.success) {
     const issue = shape.error.issues[0];
     return broken("record.shape", { where: issue === undefined ? "" : issue.path.join(".") });
   }
   const record = shape.data as GameRecord;
-  if (record.luck.seats.length !== record.seats) return broken("record.shape", { where: "luck.seats" });
-  const misplaced = record.entries.findIndex((e) => seatOf(e) >= record.seats);
-  if (misplaced >= 0) return broken("record.shape", { where: `entries.${misplaced}` });
+  const where = misfit(record);
+  if (where !== undefined) return broken("record.shape", { where });
   if (record.entries.reduce(sealEntry, sealHeader(record)) !== record.seal) return broken("record.seal");
   const frames = record.keyframes.map((k) => k.after);
   if (canonical(frames) !== canonical(keyframesOf(record.entries.length))) return broken("record.keyframes");
@@ -110,11 +162,26 @@ export function readRecord(raw: unknown): Checked<GameRecord> {
   return "ok" in seed ? { ok: record } : seed;
 }
 
-const seatOf = (entry: Entry<unknown>): number =>
-  "left" in entry ? entry.left : "seat" in entry ? entry.seat : -1;
+/** Where a record does not fit its own number of seats, or tells an end without a seed. */
+function misfit({ seats: most, luck, chairs, entries, ended, serverSeed, format }: GameRecord) {
+  if (luck.seats.length !== most) return "luck.seats";
+  if (luck.seals !== undefined && luck.seals.length !== most) return "luck.seals";
+  if (chairs !== undefined && chairs.length !== most) return "chairs";
+  if (format === 2 && (ended === undefined) !== (serverSeed === "secret")) return "ended";
+  const misplaced = entries.findIndex((entry) => seatsIn(entry).some((seat) => seat >= most));
+  return misplaced >= 0 ? `entries.${misplaced}` : undefined;
+}
+
+function seatsIn(entry: RecordEntry<unknown>): readonly Seat[] {
+  if ("back" in entry) return [entry.by, ...entry.agreed];
+  if ("left" in entry) return [entry.left];
+  if ("took" in entry) return [entry.took];
+  if ("returned" in entry) return [entry.returned];
+  return "seat" in entry ? [entry.seat] : [];
+}
 
 /** The seed a record tells, if it is the one that was promised. */
-function seedOf({ serverSeed, luck }: GameRecord): Checked<LuckSeed> {
+export function seedOf({ serverSeed, luck }: GameRecord): Checked<LuckSeed> {
   if (serverSeed === "secret") return broken("record.secret");
   const seed = { server: serverSeed, seats: luck.seats };
   const kept = isLuckSeed(seed) && commitment(serverSeed) === luck.commitment;
@@ -160,106 +227,4 @@ export function advance<T extends GameTypes>(
     return broken("record.notAsked", { seat: entry.seat });
   const move = game.parseMove(entry.move);
   return "ok" in move ? attempt(game, state, entry.seat, move.ok) : move;
-}
-
-/** Plays a record again, up to entry `upTo`; refuses an illegal entry and a state that is not the recorded one. */
-export function replay<T extends GameTypes>(
-  game: Game<T>,
-  record: GameRecord,
-  upTo: number = record.entries.length,
-  each: (step: Step<T>, after: number) => void = () => {},
-): Checked<State<T>> {
-  const opened = opening(game, record);
-  if (!("ok" in opened)) return opened;
-  let state = opened.ok;
-  const frames = new Map(record.keyframes.map((k) => [k.after, k.hash]));
-  const gone = new Set<Seat>();
-  for (let i = 0; i < Math.min(upTo, record.entries.length); i++) {
-    const entry = at(record.entries, i);
-    const twice = "left" in entry && gone.has(entry.left);
-    const step = twice
-      ? broken("record.left", { seat: entry.left })
-      : advance(game, state, entry, record.seats);
-    if (!("ok" in step))
-      return {
-        refused: {
-          ...step.refused,
-          why: { key: "record.entry", with: { entry: i + 1, rule: step.refused.rule } },
-        },
-      };
-    if ("left" in entry) gone.add(entry.left);
-    state = step.ok.state;
-    each(step.ok, i + 1);
-    const expected = frames.get(i + 1);
-    if (expected !== undefined && expected !== hashOf(state))
-      return broken("record.keyframe", { entry: i + 1 });
-  }
-  return { ok: state };
-}
-
-/** What luck was asked and answered, in a record that replays. */
-export interface Question {
-  /** Counted from 1. */
-  readonly entry: number;
-  readonly n: number;
-  readonly draw: Draw;
-  readonly luck: Luck;
-}
-
-interface Retraced<T extends GameTypes> {
-  readonly questions: readonly Question[];
-  readonly state: State<T>;
-}
-
-function retrace<T extends GameTypes>(game: Game<T>, record: GameRecord): Checked<Retraced<T>> {
-  const opened = opening(game, record);
-  if (!("ok" in opened)) return opened;
-  const questions: Question[] = [];
-  let asked = game.pending(opened.ok);
-  const replayed = replay(game, record, record.entries.length, ({ state }, after) => {
-    const entry = at(record.entries, after - 1);
-    if ("luck" in entry && asked.t === "luck")
-      questions.push({ entry: after, n: entry.n, draw: asked.draw, luck: entry.luck });
-    asked = game.pending(state);
-  });
-  return "ok" in replayed ? { ok: { questions, state: replayed.ok } } : replayed;
-}
-
-/** Every question to luck in a record, so that anybody can answer them again by other means. */
-export function questionsOf<T extends GameTypes>(
-  game: Game<T>,
-  record: GameRecord,
-): Checked<readonly Question[]> {
-  const retraced = retrace(game, record);
-  return "ok" in retraced ? { ok: retraced.ok.questions } : retraced;
-}
-
-/** What `verify` found. */
-export interface Proof {
-  /** How many draws and rolls were derived again. */
-  readonly checked: number;
-  /** The entries, counted from 1, whose answer is not the one the seed gives. */
-  readonly wrong: readonly number[];
-  /** Answers that were given and are not in the record: each one was taken back with the entries around it. */
-  readonly skipped: number;
-}
-
-/** Re-derives every draw and roll of a finished game from the revealed seed. */
-export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): Checked<Proof> {
-  const seed = seedOf(record);
-  if (!("ok" in seed)) return seed;
-  const retraced = retrace(game, record);
-  if (!("ok" in retraced)) return retraced;
-  // A seed told before the end would let somebody foresee the rest, so no honest table tells it.
-  if (game.pending(retraced.ok.state).t !== "over") return broken("record.unfinished");
-  const wrong: number[] = [];
-  let skipped = 0;
-  let lastN = -1;
-  for (const { entry, n, draw, luck } of retraced.ok.questions) {
-    // A question that was taken back never comes up again, so the numbers only rise.
-    if (n <= lastN || !isFair(seed.ok, n, draw, luck)) wrong.push(entry);
-    skipped += Math.max(0, n - lastN - 1);
-    lastN = Math.max(lastN, n);
-  }
-  return { ok: { checked: retraced.ok.questions.length, wrong, skipped } };
 }

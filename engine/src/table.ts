@@ -4,22 +4,28 @@ import type { Checked, Game, GameTypes, Seat, State } from "./game.ts";
 import { type Hash, hashOf } from "./hash.ts";
 import {
   advance,
+  type Chair,
   type Entry,
   type GameRecord,
   keyframesOf,
   opening,
   packsOf,
+  type RecordEntry,
   type RecordHeader,
   sealEntry,
   sealHeader,
 } from "./record.ts";
+import { mayGoBack, replay } from "./replay.ts";
 
 /** A game in progress: the record so far and the state it folds to. Every function returns a new table. */
 export interface LiveTable<T extends GameTypes> {
   readonly game: Game<T>;
   readonly header: RecordHeader;
   readonly seed: LuckSeed;
+  /** What stands. */
   readonly entries: readonly Entry<T["move"]>[];
+  /** All that happened, takebacks and what they took back included. */
+  readonly story: readonly RecordEntry<T["move"]>[];
   readonly state: State<T>;
   /** What the last call made happen. */
   readonly events: readonly T["event"][];
@@ -36,21 +42,23 @@ export function openTable<T extends GameTypes>(
   options: T["options"],
   seats: number,
   seed: LuckSeed,
+  chairs: readonly Chair[] = seed.seats.map((own) => (own === "" ? "bot" : "human")),
 ): LiveTable<T> {
   if (!game.seatCounts.includes(seats)) throw new RangeError(`${game.id} is not played by ${seats} seats`);
   if (!isLuckSeed(seed) || seed.seats.length !== seats)
-    throw new RangeError("a luck seed is 64 bytes of the server and 1 to 64 of every seat, as hex");
+    throw new RangeError("a luck seed is 64 bytes of the server and at most 64 of every seat, as hex");
   const header: RecordHeader = {
-    format: 1,
+    format: 2,
     game: game.id,
     rules: game.rules,
     packs: packsOf(game),
     options,
     seats,
+    chairs,
     luck: { commitment: commitment(seed.server), seats: seed.seats },
   };
   const state = game.setup(options, seats);
-  return answerLuck({ game, header, seed, entries: [], state, events: [], luckNo: 0 });
+  return answerLuck({ game, header, seed, entries: [], story: [], state, events: [], luckNo: 0 });
 }
 
 /** A seat's move, and all the luck it calls for. */
@@ -64,8 +72,7 @@ export function enter<T extends GameTypes>(
   if (!ask) return { refused: refusal("table-asked", "table.notAsked") };
   const step = attempt(table.game, table.state, seat, move);
   if (!("ok" in step)) return step;
-  const entries = [...table.entries, { seat, no: ask.no, move }];
-  return { ok: answerLuck({ ...table, ...step.ok, entries }) };
+  return { ok: answerLuck({ ...table, ...step.ok, ...withEntry(table, { seat, no: ask.no, move }) }) };
 }
 
 /** Whether a seat can leave now: the game goes on, and it has not left before. */
@@ -80,40 +87,61 @@ export const mayLeave = <T extends GameTypes>(table: LiveTable<T>, seat: Seat): 
 export function depart<T extends GameTypes>(table: LiveTable<T>, seat: Seat): LiveTable<T> {
   if (!mayLeave(table, seat)) throw new RangeError(`seat ${seat} cannot leave now`);
   const step = leave(table.game, table.state, seat);
-  return answerLuck({ ...table, ...step, entries: [...table.entries, { left: seat }] });
+  return answerLuck({ ...table, ...step, ...withEntry(table, { left: seat }) });
 }
 
+const withEntry = <T extends GameTypes>({ entries, story }: LiveTable<T>, entry: Entry<T["move"]>) => ({
+  entries: [...entries, entry],
+  story: [...story, entry],
+});
+
 /**
- * The table as it stood after `length` entries. Luck already asked is not asked again under its number. A finished
- * game stays finished: its seed has been told, so everybody could foresee how it went on.
+ * The table as it stood after `length` entries, because a seat asked for it and the others agreed. Luck already asked
+ * is not asked again under its number. A finished game stays finished: its seed has been told, so everybody could
+ * foresee how it went on. Who has left is not brought back.
  */
-export function takeBack<T extends GameTypes>(table: LiveTable<T>, length: number): LiveTable<T> {
-  if (!Number.isInteger(length) || length < 0 || length > table.entries.length)
-    throw new RangeError(`no table after ${length} of ${table.entries.length} entries`);
+export function takeBack<T extends GameTypes>(
+  table: LiveTable<T>,
+  length: number,
+  by: Seat,
+  agreed: readonly Seat[] = [],
+): LiveTable<T> {
+  if (!mayGoBack(table.entries, length))
+    throw new RangeError(`no way back to ${length} of ${table.entries.length} entries`);
   if (table.game.pending(table.state).t === "over") throw new Error("a finished game cannot be taken back");
   const entries = table.entries.slice(0, length);
+  const story = [...table.story, { back: length, by, agreed }];
   const state = fold(table, entries);
-  return answerLuck({ ...table, entries, state, events: [] });
+  return answerLuck({ ...table, entries, story, state, events: [] });
 }
 
 /** The table as a record: sealed, with keyframes; the seed is told once the game is over. */
 export function toRecord<T extends GameTypes>(table: LiveTable<T>): GameRecord<T["move"]> {
   const over = table.game.pending(table.state).t === "over";
+  // Format 1 has no words for a takeback: there what was taken back is missing, and the numbers of luck show it.
+  const entries = table.header.format === 1 ? table.entries : table.story;
   return {
     ...table.header,
-    entries: table.entries,
-    keyframes: fingerprints(table),
+    entries,
+    keyframes: fingerprints(table, entries),
     serverSeed: over ? table.seed.server : "secret",
-    seal: table.entries.reduce(sealEntry, sealHeader(table.header)),
+    ...(over && table.header.format === 2 ? { ended: "rules" } : {}),
+    seal: entries.reduce(sealEntry, sealHeader(table.header)),
   };
 }
 
-function fingerprints<T extends GameTypes>(table: LiveTable<T>): GameRecord["keyframes"] {
-  const wanted = new Set(keyframesOf(table.entries.length));
+/** Each entry was accepted once, so a refusal is a fault of the rules. */
+function fingerprints<T extends GameTypes>(
+  { game, header }: LiveTable<T>,
+  entries: readonly RecordEntry<T["move"]>[],
+): GameRecord["keyframes"] {
+  const wanted = new Set(keyframesOf(entries.length));
   const frames: { after: number; hash: Hash }[] = [];
-  fold(table, table.entries, (state, after) => {
+  const bare = { ...header, entries, keyframes: [], serverSeed: "secret", seal: "" };
+  const replayed = replay(game, bare, entries.length, ({ after, state }) => {
     if (wanted.has(after)) frames.push({ after, hash: hashOf(state) });
   });
+  if (!("ok" in replayed)) throw new Error(`the record cannot be played again: ${replayed.refused.why.key}`);
   return frames;
 }
 
@@ -121,7 +149,6 @@ function fingerprints<T extends GameTypes>(table: LiveTable<T>): GameRecord["key
 function fold<T extends GameTypes>(
   { game, header }: LiveTable<T>,
   entries: readonly Entry<T["move"]>[],
-  each: (state: State<T>, after: number) => void = () => {},
 ): State<T> {
   const opened = opening(game, header);
   if (!("ok" in opened)) throw new Error(`a live table cannot be opened again: ${opened.refused.why.key}`);
@@ -130,22 +157,24 @@ function fold<T extends GameTypes>(
     const step = advance(game, state, entry, header.seats);
     if (!("ok" in step)) throw new Error(`entry ${i + 1} cannot be played again: ${step.refused.rule}`);
     state = step.ok.state;
-    each(state, i + 1);
   }
   return state;
 }
 
-function answerLuck<T extends GameTypes>(table: LiveTable<T>): LiveTable<T> {
+/** Luck's answers, where the rules wait for them, until a seat is asked or the game is over. */
+export function answerLuck<T extends GameTypes>(table: LiveTable<T>): LiveTable<T> {
   const entries = [...table.entries];
+  const story = [...table.story];
   const events = [...table.events];
   let { state, luckNo } = table;
   for (let now = table.game.pending(state); now.t === "luck"; now = table.game.pending(state)) {
     const luck = fairLuck(table.seed, luckNo, now.draw);
     const step = settle(table.game, state, luck);
     entries.push({ luck, n: luckNo });
+    story.push({ luck, n: luckNo });
     events.push(...step.events);
     state = step.state;
     luckNo += 1;
   }
-  return { ...table, entries, events, state, luckNo };
+  return { ...table, entries, story, events, state, luckNo };
 }

@@ -56,7 +56,9 @@ export function play(program: Command, context: Context): void {
       const options = accepted(context, entry.game.options(optionsIn(flags.options)));
       const seed = {
         server: randomBytes(64).toString("hex"),
-        seats: Array.from({ length: seats }, () => randomBytes(16).toString("hex")),
+        seats: Array.from({ length: seats }, (_, seat) =>
+          flags.hotseat || seat === mine ? randomBytes(16).toString("hex") : "",
+        ),
       };
       const table = openTable<GameTypes>(entry.game, options, seats, seed);
       const bot = flags.hotseat ? "none" : botOf<GameTypes>(entry, flags.bot);

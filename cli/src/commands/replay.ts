@@ -1,9 +1,16 @@
 import {
   type AnyEntry,
+  differences,
+  findingsOf,
   type GameRecord,
   hashOf,
+  isObject,
+  isProven,
+  type Memory,
+  missingIn,
   replay as playAgain,
   verify as proveLuck,
+  readMemory,
   readRecord,
 } from "@rubizh/engine";
 import type { Command } from "commander";
@@ -14,17 +21,31 @@ import { gameSpeech } from "../speech.ts";
 interface Flags {
   readonly json?: boolean;
   readonly at?: string;
+  readonly memory?: string;
 }
 
 type Read = { readonly entry: AnyEntry; readonly record: GameRecord } | { readonly reason: string };
 
 /** A record and its game; a file that is no record is a wrong input, one whose seal is broken an answer. */
 async function load(context: Context, path: string): Promise<Read> {
-  const read = readRecord(await readJson(path));
+  const raw = await readJson(path);
+  const read = readRecord(isReport(raw) ? raw["record"] : raw);
   if ("ok" in read) return { entry: await gameOf(read.ok.game), record: read.ok };
   const { why } = read.refused;
   if (why.key === "record.shape") fail(why.key, why.with);
   return { reason: context.say(why) };
+}
+
+/** What the page of a table saves when something differs: the record, and what the browser remembers. */
+const isReport = (raw: unknown): raw is Record<string, unknown> =>
+  isObject(raw) && "record" in raw && "memory" in raw;
+
+/** The memory in a file of its own, or in the report that holds the record too. */
+async function remembered(file: string, memory: string | undefined): Promise<Memory | undefined> {
+  const raw = await readJson(memory ?? file);
+  if (!isReport(raw) && memory === undefined) return undefined;
+  const read = readMemory(isReport(raw) ? raw["memory"] : raw);
+  return "ok" in read ? read.ok : fail(read.refused.why.key, read.refused.why.with);
 }
 
 export function replay(program: Command, context: Context): void {
@@ -67,17 +88,28 @@ export function verify(program: Command, context: Context): void {
     .command("verify")
     .argument("<file>", line(context, "help.recordFile"))
     .description(line(context, "help.verify"))
+    .option("--memory <file>", line(context, "help.memory"))
     .option("--json", line(context, "help.json"))
-    .action(async (file: string, { json }: Flags) => {
+    .action(async (file: string, { json, memory: path }: Flags) => {
       const read = await load(context, file);
+      const memory = await remembered(file, path);
       if ("reason" in read) return refuse(context, json, read.reason);
       const proof = proveLuck(read.entry.game, read.record);
       if (!("ok" in proof)) return refuse(context, json, context.say(proof.refused.why));
-      const { checked, wrong, skipped } = proof.ok;
-      const ok = wrong.length === 0;
-      answer(context, json, { luck: { checked, wrong: wrong.length, entries: wrong, skipped }, ok }, [
-        line(context, ok ? "verify.holds" : "verify.fails", { count: checked, wrong: wrong.join(", ") }),
-      ]);
+      const { checked, wrong, gaps, takebacks, seeds } = proof.ok;
+      const unlike = memory === undefined ? [] : differences(read.record, memory).map(context.say);
+      const ok = isProven(proof.ok) && unlike.length === 0;
+      const witness = unlike.length > 0 ? unlike : [line(context, "memory.holds")];
+      const told = {
+        luck: { checked, wrong: wrong.length, entries: wrong, missing: missingIn(proof.ok) },
+        gaps,
+        takebacks,
+        seeds,
+        ...(memory === undefined ? {} : { memory: { ok: unlike.length === 0, differences: unlike } }),
+        ok,
+      };
+      const findings = findingsOf(proof.ok).map(context.say);
+      answer(context, json, told, memory === undefined ? findings : [...findings, ...witness]);
       if (!ok) context.answerNo();
     });
 }

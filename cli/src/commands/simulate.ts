@@ -146,9 +146,8 @@ async function save(context: Context, series: Series, folder: string): Promise<v
   for (let i = 0; i < total; i++) {
     const { bots, options } = gameNo(context, series, i);
     const server = hashText(`${seed}/${i}/server-1`) + hashText(`${seed}/${i}/server-2`);
-    const own = bots.map((_, seat) => hashText(`${seed}/${i}/seat-${seat}`).slice(0, 16));
     const minds = bots.map((_, seat) => rngFrom(`${seed}/${i}/seat-${seat}`));
-    let table = openTable(entry.game, options, bots.length, { server, seats: own });
+    let table = openTable(entry.game, options, bots.length, { server, seats: bots.map(() => "") });
     for (
       let now = entry.game.pending(table.state);
       now.t === "seats";

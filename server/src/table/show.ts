@@ -145,6 +145,7 @@ export function recordOf(table: Table) {
     header,
     seed,
     entries: entries as never,
+    story: entries as never,
     state,
     events: [],
     luckNo,

@@ -1,19 +1,24 @@
 import {
   type AnyEntry,
+  answerLuck,
   at,
   type Checked,
+  commitment,
   depart,
   type Entry,
   enter,
   type GameRecord,
   type GameTypes,
+  headerOf,
   type LiveTable,
   mayLeave,
   openTable,
   type Pending,
+  type RecordHeader,
   type Refusal,
   refusal,
   type Seat,
+  standing,
   takeBack,
   toRecord,
   type Viewer,
@@ -52,12 +57,17 @@ const isHuman = (players: readonly Player[], seat: Seat): boolean => players[sea
 export async function begin(kit: LocalKit, { entry, players, options }: NewGame): Promise<Checked<string>> {
   const read = entry.game.options(options);
   if (!("ok" in read)) return read;
-  const seed = { server: randomHex(64), seats: players.map(() => randomHex(16)) };
-  const live: Live = openTable(entry.game, read.ok, players.length, seed);
+  const live: Live = openTable(entry.game, read.ok, players.length, seedFor(players));
   const id = randomKey();
   await kit.store.put(keep(kit, id, live, live.entries.length, players, 0, {}));
   return { ok: id };
 }
+
+/** A bot gives no seed: it could only be chosen for it. */
+const seedFor = (players: readonly Player[]) => ({
+  server: randomHex(64),
+  seats: players.map(({ t }) => (t === "bot" ? "" : randomHex(16))),
+});
 
 /** A record as a game on this device: to look at when finished, else to play on. */
 export async function importRecord(
@@ -66,11 +76,13 @@ export async function importRecord(
   players: readonly Player[],
 ): Promise<string> {
   const id = randomKey();
+  const entries = standing(record.entries);
   await kit.store.put({
-    ...base(id, record, kit.clock()),
-    entries: record.entries,
-    settled: record.entries.length,
-    luckNo: luckAfter(record.entries),
+    ...base(id, headerOf(record), kit.clock()),
+    entries,
+    story: record.entries,
+    settled: entries.length,
+    luckNo: luckAfter(entries),
     seed: {
       server: record.serverSeed === "secret" ? randomHex(64) : record.serverSeed,
       seats: record.luck.seats,
@@ -91,22 +103,27 @@ export async function fork(
   players: readonly Player[],
 ): Promise<Checked<string>> {
   const id = randomKey();
-  const { header } = base(id, record, kit.clock());
-  const entries = record.entries.slice(0, upTo) as Live["entries"];
+  const seed = seedFor(players);
+  const header: RecordHeader = {
+    ...headerOf(record),
+    format: 2,
+    chairs: players.map(({ t }) => (t === "bot" ? "bot" : "human")),
+    luck: { commitment: commitment(seed.server), seats: seed.seats },
+  };
+  const entries = standing(record.entries).slice(0, upTo) as Live["entries"];
   const tape = unroll(entry, header, entries);
   if (!("ok" in tape)) return tape;
-  const seed = { server: randomHex(64), seats: players.map(() => randomHex(16)) };
-  const state = stateAt(tape.ok, upTo);
   const cut: Live = {
     game: entry.game,
     header,
     seed,
     entries,
-    state,
+    story: entries,
+    state: stateAt(tape.ok, upTo),
     events: [],
     luckNo: luckAfter(entries),
   };
-  const live = entry.game.pending(state).t === "luck" ? takeBack(cut, upTo) : cut;
+  const live = answerLuck(cut);
   await kit.store.put(keep(kit, id, live, live.entries.length, players, 0, { forked: true }));
   return { ok: id };
 }
@@ -114,9 +131,7 @@ export async function fork(
 const luckAfter = (entries: readonly Entry<unknown>[]): number =>
   entries.reduce((n, e) => ("luck" in e ? Math.max(n, e.n + 1) : n), 0);
 
-function base(id: string, record: GameRecord, updated: number) {
-  const { format, game, rules, packs, options, seats, luck } = record;
-  const header = { format, game, rules, packs, options, seats, luck };
+function base(id: string, header: RecordHeader, updated: number) {
   return { id, header, holder: 0, over: false, forked: false, imported: false, updated };
 }
 
@@ -134,6 +149,7 @@ function keep(
     header: live.header,
     seed: live.seed,
     entries: live.entries,
+    story: live.story,
     settled,
     luckNo: live.luckNo,
     players,
@@ -183,12 +199,14 @@ export class LocalTable implements Driver {
     if (!kept) return { refused: refusal("table-here", "here.gone") };
     const tape = unroll(entry, kept.header, kept.entries);
     if (!("ok" in tape)) return tape;
+    const story = kept.story ?? kept.entries;
     const live = (length: number): Live => ({
       game: entry.game,
       header: kept.header,
       seed: kept.seed,
       // They were accepted once: `unroll` has just played them again.
       entries: kept.entries.slice(0, length) as Live["entries"],
+      story: story.slice(0, story.length - kept.entries.length + length) as Live["story"],
       state: stateAt(tape.ok, length),
       events: [],
       luckNo: kept.luckNo,
@@ -245,7 +263,7 @@ export class LocalTable implements Driver {
     if (this.entry.game.pending(live.state).t === "over") return;
     const mine = live.entries.findLastIndex((e) => "seat" in e && isHuman(this.#kept.players, e.seat));
     if (mine < 0) return;
-    const back = takeBack(live, mine);
+    const back = takeBack(live, mine, this.#viewer() as Seat);
     const tape = unroll(this.entry, back.header, back.entries);
     if (!("ok" in tape)) return;
     this.#tape = tape.ok;

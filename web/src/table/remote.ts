@@ -12,6 +12,7 @@ import {
   rngFrom,
   type Seat,
   type State,
+  standing,
   type Viewer,
 } from "@rubizh/engine";
 import {
@@ -244,7 +245,7 @@ export class RemoteTable implements Driver {
   /** Everything that happened; told once the game is over. */
   async #revealed(): Promise<Tape | undefined> {
     const record = this.#tape ? undefined : await this.record();
-    const tape = record && unroll(this.entry, record, record.entries);
+    const tape = record && unroll(this.entry, record, standing(record.entries));
     if (tape && "ok" in tape) this.#tape = tape.ok;
     return this.#tape;
   }

@@ -1,4 +1,4 @@
-import type { Entry, RecordHeader } from "@rubizh/engine";
+import type { Entry, RecordEntry, RecordHeader } from "@rubizh/engine";
 import type { Player } from "./driver.ts";
 
 /** A game on this device, as kept in the browser's database. */
@@ -6,7 +6,10 @@ export interface Kept {
   readonly id: string;
   readonly header: RecordHeader;
   readonly seed: { readonly server: string; readonly seats: readonly string[] };
+  /** What stands. */
   readonly entries: readonly Entry<unknown>[];
+  /** All that happened, takebacks included; older games kept only what stands. */
+  readonly story?: readonly RecordEntry<unknown>[];
   /** Entries behind the last barrier; what follows may still be undone. */
   readonly settled: number;
   /** The next question of luck. */
