@@ -30,6 +30,8 @@ export function spot(stage: Pick<Tappable, "choice">, id: Spot, label: string): 
 }
 
 const LONG_PRESS = 450;
+/** A finger that moves further drags, and asks for no facts. */
+const SLOP = 8;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -47,6 +49,7 @@ export const field =
   (stage: Tappable) =>
   (root: HTMLElement | SVGElement): (() => void) => {
     let pressed: ReturnType<typeof setTimeout> | undefined;
+    let down: readonly [number, number] = [0, 0];
     let held = false;
     const spots = (): SVGElement[] => [...root.querySelectorAll<SVGElement>("[data-spot]")];
     const current = (): SVGElement | undefined => {
@@ -86,11 +89,16 @@ export const field =
       pointerdown(event) {
         const el = hit(event);
         held = false;
-        if (!el || event.pointerType === "mouse") return;
+        clearTimeout(pressed);
+        if (!el || event.pointerType === "mouse" || !event.isPrimary) return;
+        down = [event.clientX, event.clientY];
         pressed = setTimeout(() => {
           held = true;
           stage.look(idOf(el));
         }, LONG_PRESS);
+      },
+      pointermove({ clientX, clientY }) {
+        if (Math.hypot(clientX - down[0], clientY - down[1]) > SLOP) clearTimeout(pressed);
       },
       pointerup: () => clearTimeout(pressed),
       pointercancel: () => clearTimeout(pressed),

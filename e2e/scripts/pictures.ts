@@ -58,8 +58,7 @@ const stored = (page: Page): Promise<Store> => page.context().storageState({ ind
 
 /** The adviser's move as a ghost on the board, or as a lit button. */
 async function advised(page: Page): Promise<void> {
-  // In the middle of a turn a phone hides the button.
-  await page.locator("[data-hint=none]").dispatchEvent("click");
+  await page.locator("[data-hint=none]").click();
   await page.waitForFunction(() => document.querySelector("[data-hint=thinking], [data-hint=none]") === null);
   const more = page.locator("[data-hint=start]");
   if (await more.count()) await more.click();

@@ -6,18 +6,50 @@ export const here = (): Route => route;
 
 /** Shows a screen; `replace` leaves no step back, e.g. when a game has just been made. */
 export function go(to: Route, { replace = false, hash = "" } = {}): void {
-  const path = pathOf(to) + hash;
-  if (replace) history.replaceState(null, "", path);
+  enter(pathOf(to) + hash, replace);
+}
+
+/** The step of an open sheet is left with it, so that Back does not come to it again. */
+function enter(path: string, replace: boolean): void {
+  if (replace || depth() > 0) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   show();
 }
 
 function show(): void {
   route = routeOf(location.pathname);
+  shown = location.pathname;
   if (location.hash === "") scrollTo(0, 0);
 }
+let shown = location.pathname;
 
-addEventListener("popstate", show);
+/** How to close each open sheet, the uppermost last. */
+const sheets: (() => void)[] = [];
+/** Sheets that this step of the history stands for. */
+const depth = (): number => (history.state as { readonly sheets?: number } | null)?.sheets ?? 0;
+
+/** Makes an open sheet a step of the history, so that Back closes it and stays on the screen; the answer says it is closed. */
+export function overlay(close: () => void): () => void {
+  sheets.push(close);
+  setTimeout(match);
+  return () => {
+    const at = sheets.indexOf(close);
+    if (at >= 0) sheets.splice(at, 1);
+    setTimeout(match);
+  };
+}
+/** One sheet in place of another needs no step; a step without its sheet, e.g. after a reload, is gone back from. */
+function match(): void {
+  if (depth() > sheets.length) history.go(sheets.length - depth());
+  else if (depth() < sheets.length) history.pushState({ sheets: sheets.length }, "");
+}
+match();
+
+addEventListener("popstate", () => {
+  for (const close of sheets.splice(depth()).reverse()) close();
+  match();
+  if (location.pathname !== shown) show();
+});
 
 /** Plain links stay plain links, for new tabs and readers; a simple click on one of ours does not load a page. */
 addEventListener("click", (event) => {
@@ -35,6 +67,5 @@ addEventListener("click", (event) => {
   if (link.pathname.startsWith("/api/")) return;
   if (link.pathname === location.pathname && link.hash !== "") return;
   event.preventDefault();
-  history.pushState(null, "", link.href);
-  show();
+  enter(link.href, false);
 });

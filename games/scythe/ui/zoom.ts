@@ -42,11 +42,7 @@ export const zoom =
       const before = spread([...fingers.values()]);
       const to = { x: event.clientX, y: event.clientY };
       if (!moved && fingers.size === 1 && Math.hypot(to.x - last.x, to.y - last.y) < SLOP) return;
-      if (!moved) {
-        moved = true;
-        // A finger that drags the map does not ask for facts.
-        svg.dispatchEvent(new PointerEvent("pointercancel", { pointerId: -1 }));
-      }
+      moved = true;
       fingers.set(event.pointerId, to);
       const now = spread([...fingers.values()]);
       const k = scale();

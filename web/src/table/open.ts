@@ -1,6 +1,7 @@
 import type { AnyUi } from "@rubizh/board";
-import type { AnyEntry, Refusal } from "@rubizh/engine";
+import { type AnyEntry, type Refusal, refusal } from "@rubizh/engine";
 import { openGame } from "../games.ts";
+import { keepForGood } from "../kept.ts";
 import { kit } from "../kit.ts";
 import { settings } from "../settings.svelte.ts";
 import { ApiTrouble, beGuest } from "./api.ts";
@@ -11,7 +12,9 @@ import { RemoteTable } from "./remote.ts";
 export type Opened =
   | { readonly driver: Driver; readonly ui: AnyUi; readonly forked: boolean }
   /** With the game whose rules refuse it: only its texts say why. */
-  | { readonly refused: Refusal; readonly entry?: AnyEntry };
+  | { readonly refused: Refusal; readonly entry?: AnyEntry }
+  /** Nobody answered: it may be there again any moment. */
+  | { readonly refused: Refusal; readonly away: true };
 
 const GONE: Opened = { refused: { rule: "table-here", why: { key: "here.gone" } } };
 
@@ -25,6 +28,7 @@ async function openHere(id: string): Promise<Opened> {
   const kept = await own.store.get(id);
   const opened = kept ? await openGame(kept.header.game) : undefined;
   if (!kept || !opened) return GONE;
+  void keepForGood();
   const table = await LocalTable.open(own, opened.entry, id);
   return "ok" in table
     ? { driver: table.ok, ui: opened.ui, forked: kept.forked }
@@ -50,6 +54,9 @@ async function openThere(id: string): Promise<Opened> {
       return open();
     });
   } catch (trouble) {
-    return trouble instanceof ApiTrouble ? { refused: trouble.refused } : GONE;
+    if (!(trouble instanceof ApiTrouble))
+      return { refused: refusal("table-away", "trouble.away"), away: true };
+    const { refused, status } = trouble;
+    return status === 0 || status >= 500 ? { refused, away: true } : { refused };
   }
 }
