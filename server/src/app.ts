@@ -33,7 +33,6 @@ const BODY = 16 * 1024;
 export async function buildApp(config: Config) {
   const store = await openStore(config.database);
   const registry = await loadRegistry(config.registry);
-  const tables = openTables(store, registry);
   const sessions = await openSessions(store, config.origin);
   const inviteKey = await store.setting("invite-key", randomToken() + randomToken());
   const metrics = openMetrics();
@@ -46,6 +45,9 @@ export async function buildApp(config: Config) {
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: "idle",
   }).withTypeProvider<ZodTypeProvider>();
+  const tables = openTables(store, registry, (table, { cause }) =>
+    app.log.error({ table, err: cause }, "unreadable"),
+  );
   const rooms: Rooms = { config, store, registry, tables, sessions, inviteKey, snapshot: snapshotOf };
 
   app.setErrorHandler(tellError);
@@ -83,10 +85,14 @@ export async function buildApp(config: Config) {
     openapi: { info: { title: "Rubizh", version: "1" } },
     transform: jsonSchemaTransform,
   });
-  measure(app, metrics);
+  measure(app, metrics, () => {
+    metrics.streams.set(hub.count());
+    metrics.aside.set(tables.aside.size);
+  });
 
-  const bots = openBots(config, store, tables, metrics, app.log);
-  const countStreams = setInterval(() => metrics.streams.set(hub.count()), 5_000).unref();
+  const bots = openBots(config, store, tables, metrics, app.log, (table, ahead) =>
+    hub.whisper(table, { t: "wait", ahead }),
+  );
   const countChanges = store.onNews(() => metrics.entries.inc());
 
   app.decorateRequest("visit");
@@ -115,7 +121,6 @@ export async function buildApp(config: Config) {
 
   app.addHook("onReady", () => bots.resume());
   app.addHook("onClose", async () => {
-    clearInterval(countStreams);
     countChanges();
     await bots.stop();
     await store.close();

@@ -63,7 +63,8 @@ test("a turn that a killed server's bot was thinking over is played by another s
   if (!postgres) throw new Error("no PostgreSQL: set DATABASE_URL, or install the optional packages");
   const database = await postgres.database();
   const patient = { threads: 1, capMs: 60_000 };
-  const first = await TestNode.on({ database, bots: patient });
+  // Its wall clock is wrong, which must not make its turn last longer.
+  const first = await TestNode.on({ database, bots: patient }, 600_000);
   const second = await TestNode.on({ database });
   await first.start();
   const host = await Client.guest(first.address);

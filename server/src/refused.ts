@@ -19,3 +19,12 @@ export class Refused extends Error {
 /** House rules of the server; their reasons are keys of the common texts. */
 export const refused = (status: Status, reason: string, values?: Message["with"]): Refused =>
   new Refused(status, refusal(`server-${reason}`, `server.${reason}`, values));
+
+/** A table whose log this server cannot play: of other rules, of a game it does not have, or damaged. */
+export class Unreadable extends Refused {
+  constructor(error: unknown) {
+    const told = error instanceof Refused ? error : refused(409, "unreadable");
+    super(409, told.refusal);
+    this.cause = error;
+  }
+}

@@ -6,20 +6,28 @@ import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../http/metrics.ts";
-import { Refused } from "../refused.ts";
+import { Refused, Unreadable } from "../refused.ts";
 import { randomHex } from "../secrets.ts";
-import type { TurnRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import type { DueTurn } from "../store/turns.ts";
 import { gameOf, type Table } from "../table/fold.ts";
 import { askOf, playChain } from "../table/moves.ts";
 import type { Tables } from "../table/tables.ts";
+import { fairQueue } from "./queue.ts";
 import type { Task } from "./worker.ts";
 
 /** A node that dies loses its turns to the others after this time. */
 const LEASE_MS = 4_000;
 const RENEW_MS = 1_000;
+/** A turn that could not be played is tried again after this time. */
+const REST_MS = 5_000;
+/** Who waits for longer is told why. */
+const TOLD_MS = 1_500;
 /** A fresh thread loads the rules first; that is not the bot's time. */
 const LOADING_MS = 20_000;
+
+/** What a table is told of its bots: how many turns come before its own, 0 when it waits no longer. */
+export type TellWait = (table: string, ahead: number) => void;
 
 /** Plays the bots' turns: each is leased in the store, thought over in a thread, and written like anybody's move. */
 export function openBots(
@@ -28,6 +36,7 @@ export function openBots(
   tables: Tables,
   metrics: Metrics,
   log: FastifyBaseLogger,
+  tellWait: TellWait,
 ) {
   const { threads, capMs } = config.bots;
   const pool = new Piscina<Task, unknown>({
@@ -38,8 +47,8 @@ export function openBots(
     // Starting a thread costs more than a decision of the lower levels.
     idleTimeout: 30_000,
   });
+  const queue = fairQueue(threads, capMs);
   let stopping = false;
-  let running = 0;
   let looking = false;
   let lookAgain = false;
 
@@ -51,16 +60,11 @@ export function openBots(
     try {
       while (lookAgain && !stopping) {
         lookAgain = false;
-        const free = threads - running;
-        if (free <= 0) break;
-        const now = Date.now();
-        for (const turn of await store.leaseTurns(store.node, now, now + LEASE_MS, free)) {
-          running += 1;
-          lookAgain = true;
-          void play(turn).finally(() => {
-            running -= 1;
-            void nudge();
-          });
+        if (queue.running() >= threads) break;
+        const due = new Set(await store.dueTurns(tables.aside));
+        for (let turn = queue.next([...due]); turn && !stopping; turn = queue.next([...due])) {
+          due.delete(turn);
+          if (await store.leaseTurn(store.node, turn, LEASE_MS)) void run(turn);
         }
       }
     } catch (error) {
@@ -70,7 +74,16 @@ export function openBots(
     }
   };
 
-  const play = async ({ table_id: id, seat, no }: TurnRow): Promise<void> => {
+  const run = async (turn: DueTurn): Promise<void> => {
+    metrics.waits.observe({ alone: turn.alone }, Math.max(0, turn.waited) / 1000);
+    const done = queue.begin(turn);
+    await play(turn);
+    done();
+    void nudge();
+  };
+
+  const play = async (turn: DueTurn): Promise<void> => {
+    const { table_id: id, seat, no } = turn;
     try {
       const table = await tables.look(id);
       const chair = table.chairs[seat];
@@ -80,8 +93,10 @@ export function openBots(
       await tables.change(id, playChain(seat, no, [move]));
     } catch (error) {
       // Too late means that somebody else has played it: another node, or a takeback.
-      if (!(error instanceof Refused) || error.status !== 409) log.error({ err: error }, "bot");
-      await store.releaseTurns({ holder: store.node, table: id, seat }).catch(() => {});
+      const isLate = error instanceof Refused && error.status === 409;
+      if (!isLate) log.error({ err: error }, "bot");
+      if (isLate && !(error instanceof Unreadable)) return;
+      await store.restTurn(turn, REST_MS).catch(() => {});
     }
   };
 
@@ -113,19 +128,37 @@ export function openBots(
     }
   };
 
+  /** Tables that were told to wait. */
+  let told: ReadonlyMap<string, number> = new Map();
+  const tellWaits = async (): Promise<void> => {
+    const due = queue.sorted(await store.dueTurns(tables.aside));
+    const waits = new Map(
+      due
+        .flatMap(({ table_id, waited }, i) => (waited < TOLD_MS ? [] : [[table_id, i + 1] as const]))
+        .reverse(),
+    );
+    for (const [table, ahead] of waits) if (told.get(table) !== ahead) tellWait(table, ahead);
+    for (const table of told.keys()) if (!waits.has(table)) tellWait(table, 0);
+    told = waits;
+  };
+
   const deaf = store.onNews((news) => {
     if (typeof news === "string" || !("table" in news) || news.bots !== false) void nudge();
   });
-  const renewal = setInterval(() => {
-    const renewed = running > 0 ? store.renewTurns(store.node, Date.now() + LEASE_MS) : Promise.resolve();
+  const renew = async (): Promise<void> => {
+    if (queue.running() > 0) await store.renewTurns(store.node, LEASE_MS);
     // A look at the same time: turns whose node has died make no noise.
-    void renewed.then(nudge, (error: unknown) => log.error({ err: error }, "lease"));
+    await nudge();
+    if (!stopping) await tellWaits();
+  };
+  const renewal = setInterval(() => {
+    void renew().catch((error: unknown) => log.error({ err: error }, "lease"));
   }, RENEW_MS);
 
   return {
     /** Goes on where a former process stopped; alone on its database, a node need not wait for leases to end. */
     resume: async (): Promise<void> => {
-      if (!store.shared) await store.releaseTurns({});
+      if (!store.shared) await store.releaseTurns();
       void nudge();
     },
     stop: async (): Promise<void> => {
@@ -133,7 +166,7 @@ export function openBots(
       deaf();
       clearInterval(renewal);
       await pool.destroy();
-      await store.releaseTurns({ holder: store.node }).catch(() => {});
+      await store.releaseTurns(store.node).catch(() => {});
     },
   };
 }

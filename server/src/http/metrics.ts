@@ -26,6 +26,18 @@ export function openMetrics() {
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 6],
       registers,
     }),
+    waits: new Histogram({
+      name: "rubizh_bot_wait_seconds",
+      help: "Time from a bot being asked until it begins to think.",
+      labelNames: ["alone"],
+      buckets: [0.05, 0.25, 1, 2, 5, 10, 30, 120],
+      registers,
+    }),
+    aside: new Gauge({
+      name: "rubizh_tables_aside",
+      help: "Tables that this server could not read and has set aside.",
+      registers,
+    }),
     fallbacks: new Counter({
       name: "rubizh_bot_fallbacks_total",
       help: "Decisions made for a bot that was late, wrong or broken.",
@@ -35,7 +47,7 @@ export function openMetrics() {
   };
 }
 
-export function measure(app: FastifyInstance, metrics: Metrics): void {
+export function measure(app: FastifyInstance, metrics: Metrics, count: () => void): void {
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     metrics.requests.observe(
@@ -47,6 +59,7 @@ export function measure(app: FastifyInstance, metrics: Metrics): void {
     done();
   });
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+    count();
     reply.type(metrics.register.contentType);
     return metrics.register.metrics();
   });

@@ -5,6 +5,7 @@ import type { Migration } from "kysely/migration";
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-tables": { up: tables },
   "0002-devices": { up: devices },
+  "0004-queue": { up: queue },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {
@@ -120,4 +121,17 @@ async function devices(db: Kysely<unknown>): Promise<void> {
     .alterTable("invites")
     .addColumn("until", "bigint", (c) => c.notNull().defaultTo(until))
     .execute();
+}
+
+/** Who waits for a bot's turn; turns that are open already count as their hosts'. */
+async function queue(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("turns")
+    .addColumn("payer", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+  await db.schema
+    .alterTable("turns")
+    .addColumn("alone", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update turns set payer = (select host from tables where tables.id = turns.table_id)`.execute(db);
 }

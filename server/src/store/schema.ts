@@ -52,6 +52,11 @@ export interface Database {
     no: number;
     guest_id: string | null;
     level: number | null;
+    /** Who waits for it. Bots are shared fairly between those who do. */
+    payer: string;
+    /** 1: only bots are left at the table, and nobody waits but to look on. */
+    alone: number;
+    /** By the store's own time, as leases are. */
     since: number;
     holder: string;
     lease_until: number;

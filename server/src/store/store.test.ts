@@ -10,6 +10,7 @@ import { MIGRATIONS } from "./migrations.ts";
 import type { LogRow } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Append, type News, type Opening, openStore, type Store } from "./store.ts";
+import type { WantedTurn } from "./turns.ts";
 
 let postgres: TestPostgres | undefined;
 const folder = mkdtempSync(join(tmpdir(), "rubizh-store-"));
@@ -52,6 +53,15 @@ const opening = (id: string, more: Partial<Opening["table"]> = {}): Opening => (
   rows: [row(id, 1)],
   seated: [],
   turns: [],
+});
+const asked = (seat: number, no: number, more: Partial<WantedTurn> = {}): WantedTurn => ({
+  seat,
+  no,
+  guest: null,
+  level: null,
+  payer: "host",
+  alone: false,
+  ...more,
 });
 const append = (table: string, after: number, more: Partial<Append> = {}): Append => ({
   table,
@@ -105,7 +115,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
   test("a refused change leaves nothing behind", async () => {
     const id = await table();
     await store.append(append(id, 1));
-    const turns = [{ seat: 0, no: 7, guest: "g", level: null }];
+    const turns = [asked(0, 7, { guest: "g" })];
     const late = append(id, 1, { rows: [row(id, 2), row(id, 3)], turns, seated: ["g"], status: "over" });
     expect(await store.append(late)).toBe(false);
     expect(await store.rows(id, 0)).toHaveLength(2);
@@ -155,7 +165,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
       await table(),
       await table({ visibility: "public" }),
     ];
-    const turns = [{ seat: 1, no: 0, guest, level: null }];
+    const turns = [asked(1, 0, { guest })];
     await store.append(append(seated, 1, { seated: [guest, guest], turns }));
     expect((await store.tablesOf(guest)).map((t) => t.id).sort()).toEqual([hosted, seated].sort());
     expect((await store.openTables()).map((t) => t.id)).toContain(open);
@@ -166,25 +176,79 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     expect(await store.turnsOf(guest)).toEqual(new Set());
   });
 
+  const due = async (id: string) => (await store.dueTurns(new Set())).filter((t) => t.table_id === id);
+
   test("a bot's turn is leased to one node until its time is up", async () => {
-    await store.releaseTurns({});
     const id = await table();
-    const bot = (no: number) => [{ seat: 0, no, guest: null, level: 2 }];
+    const bot = (no: number) => [asked(0, no, { level: 2 })];
     await store.append(append(id, 1, { turns: bot(4) }));
+    const turn = { table_id: id, seat: 0, no: 4 };
     const tries = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => store.leaseTurns(`node-${i}`, 1000, 2000, 10)),
+      Array.from({ length: 8 }, (_, i) => store.leaseTurn(`node-${i}`, turn, 60_000)),
     );
-    expect(tries.flat().filter((t) => t.table_id === id)).toHaveLength(1);
-    expect(await store.leaseTurns("late", 1500, 2500, 10)).toEqual([]);
-    const again = await store.leaseTurns("heir", 2001, 3000, 10);
-    expect(again).toMatchObject([{ table_id: id, seat: 0, no: 4, holder: "heir" }]);
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await store.leaseTurn("late", turn, 60_000)).toBe(false);
+    expect(await due(id)).toEqual([]);
     await store.append(append(id, 2, { turns: bot(4) }));
-    expect(await store.leaseTurns("thief", 2500, 3500, 10)).toEqual([]);
-    await store.renewTurns("heir", 9000);
-    expect(await store.leaseTurns("thief", 8000, 9500, 10)).toEqual([]);
+    expect(await due(id)).toEqual([]);
+    await store.renewTurns(`node-${tries.indexOf(true)}`, 1);
+    await expect.poll(() => store.leaseTurn("heir", turn, 60_000)).toBe(true);
+    await store.releaseTurns("somebody");
+    expect(await due(id)).toEqual([]);
+    await store.releaseTurns("heir");
+    expect(await due(id)).toMatchObject([{ ...turn, payer: "host", alone: 0, place: expect.any(Number) }]);
+    await store.restTurn(turn, 60_000);
+    expect(await due(id)).toEqual([]);
     await store.append(append(id, 3, { turns: bot(5) }));
-    expect(await store.leaseTurns("next", 3000, 4000, 10)).toMatchObject([{ no: 5 }]);
+    expect(await due(id)).toMatchObject([{ no: 5 }]);
+    expect((await store.dueTurns(new Set([id]))).filter((t) => t.table_id === id)).toEqual([]);
+    expect(await store.leaseTurn("late", turn, 60_000)).toBe(false);
     await store.append(append(id, 4, { turns: [] }));
+    expect(await due(id)).toEqual([]);
+  });
+
+  test("a lease does not care what a node thinks the time is", async () => {
+    const id = await table();
+    const turn = { table_id: id, seat: 0, no: 1 };
+    const truth = Date.now;
+    try {
+      // Ten minutes ahead, then an hour behind.
+      Date.now = () => truth() + 600_000;
+      await store.append(append(id, 1, { turns: [asked(0, 1, { level: 1 })] }));
+      expect((await due(id))[0]?.waited).toBeLessThan(60_000);
+      expect(await store.leaseTurn("fast", turn, 200)).toBe(true);
+      expect(await store.leaseTurn("fast", turn, 200)).toBe(false);
+      Date.now = () => truth() - 3_600_000;
+      await expect.poll(() => store.leaseTurn("slow", turn, 60_000)).toBe(true);
+    } finally {
+      Date.now = truth;
+    }
+    await store.append(append(id, 2, { turns: [] }));
+  });
+
+  test("of bots' turns every payer's oldest come first, and tables of bots alone last", async () => {
+    const id = await table();
+    const turns = [
+      asked(0, 0, { level: 3, payer: "greedy", alone: true }),
+      asked(1, 0, { level: 3, payer: "greedy" }),
+      asked(2, 0, { level: 3, payer: "greedy" }),
+      asked(3, 0, { level: 1, payer: "modest" }),
+    ];
+    await store.append(append(id, 1, { turns }));
+    const order = await due(id);
+    expect(order.map(({ place, alone }) => [alone, place])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 2],
+      [1, 1],
+    ]);
+    expect(
+      order
+        .slice(0, 2)
+        .map(({ payer }) => payer)
+        .sort(),
+    ).toEqual(["greedy", "modest"]);
+    await store.append(append(id, 2, { turns: [] }));
   });
 
   test("invitations are replaced, revoked, used up and too old", async () => {

@@ -8,7 +8,7 @@ import { MIGRATIONS } from "./migrations.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
 import type { BodyRow, Database, KeyframeRow, LogRow, NewTableRow, TableRow } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-import { syncTurns, turnQueries, type WantedTurn } from "./turns.ts";
+import { type Clock, ownClock, postgresClock, syncTurns, turnQueries, type WantedTurn } from "./turns.ts";
 
 /** A change of one table: rows for its log, and what is derived from the log with them. */
 export interface Append {
@@ -53,6 +53,7 @@ export async function openStore(address: string) {
   const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address) : undefined;
   const db = postgres?.db ?? openSqlite(address);
   await migrate(db);
+  const clock = postgres ? postgresClock : ownClock;
   const commit = postgres ? commitAlone(db) : commitTogether(db);
   const listeners = new Set<(news: News) => void>();
   const tell = (news: News): void => {
@@ -104,7 +105,7 @@ export async function openStore(address: string) {
     /** False when this host has used the key before: then the table is there already. */
     open: async (opening: Opening): Promise<boolean> => {
       const done = await commit(async (on) => {
-        await insertTable(on, opening);
+        await insertTable(on, opening, clock);
         await notify(on, "table", opening.table.id);
       });
       if (done) tell({ table: opening.table.id, bots: asksBots(opening.turns) });
@@ -114,8 +115,8 @@ export async function openStore(address: string) {
     /** Durable when it returns true; false when another row came first, or the key was used before. */
     append: async (change: Append): Promise<boolean> => {
       const done = await commit(async (on) => {
-        await appendTo(on, change);
-        if (change.opens) await insertTable(on, change.opens);
+        await appendTo(on, change, clock);
+        if (change.opens) await insertTable(on, change.opens, clock);
         await notify(on, "table", change.table);
       });
       if (done) tell({ table: change.table, bots: asksBots(change.turns) });
@@ -198,7 +199,7 @@ export async function openStore(address: string) {
         .limit(50)
         .execute(),
 
-    ...turnQueries(db),
+    ...turnQueries(db, clock),
     ...inviteQueries(db),
     ...guestQueries(db, async (session) => {
       await notify(db, "session", session);
@@ -227,7 +228,7 @@ async function insertRows(on: Kysely<Database>, rows: readonly LogRow[]): Promis
   if (Number(done.numInsertedOrUpdatedRows) !== rows.length) throw new Raced();
 }
 
-async function insertTable(on: Kysely<Database>, opening: Opening): Promise<void> {
+async function insertTable(on: Kysely<Database>, opening: Opening, clock: Clock): Promise<void> {
   const { table, rows, seated, turns, invites = [] } = opening;
   const done = await on
     .insertInto("tables")
@@ -237,13 +238,13 @@ async function insertTable(on: Kysely<Database>, opening: Opening): Promise<void
   if (Number(done.numInsertedOrUpdatedRows) !== 1) throw new Raced();
   await insertRows(on, rows);
   await seat(on, table.id, seated);
-  await syncTurns(on, table.id, turns);
+  await syncTurns(on, table.id, turns, clock);
   if (invites.length === 0) return;
   const named = invites.map((invite) => ({ table_id: table.id, ...invite }));
   await on.insertInto("invites").values(named).execute();
 }
 
-async function appendTo(on: Kysely<Database>, change: Append): Promise<void> {
+async function appendTo(on: Kysely<Database>, change: Append, clock: Clock): Promise<void> {
   const { table, after, rows, status, seats } = change;
   await insertRows(on, rows);
   const last = rows.at(-1);
@@ -255,7 +256,7 @@ async function appendTo(on: Kysely<Database>, change: Append): Promise<void> {
     .where("head", "=", after)
     .executeTakeFirst();
   if (Number(moved.numUpdatedRows) !== 1) throw new Raced();
-  await syncTurns(on, table, change.turns);
+  await syncTurns(on, table, change.turns, clock);
   if (change.seated) {
     await on.deleteFrom("members").where("table_id", "=", table).where("role", "=", "seat").execute();
     await seat(on, table, change.seated);

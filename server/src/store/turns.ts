@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Database, TurnRow } from "./schema.ts";
 
 /** A seat that is asked: a guest's, or a bot's of some level. */
@@ -7,13 +8,35 @@ export interface WantedTurn {
   readonly no: number;
   readonly guest: string | null;
   readonly level: number | null;
+  readonly payer: string;
+  readonly alone: boolean;
 }
+
+/** A bot's turn that nobody holds. */
+export type DueTurn = Pick<TurnRow, "table_id" | "seat" | "no" | "payer" | "alone"> & {
+  /** Milliseconds since it was asked. */
+  readonly waited: number;
+  /** 1 for the oldest of its payer, and so on. */
+  readonly place: number;
+};
+
+/** Now, by the one clock that all nodes of the store share. */
+export type Clock = () => RawBuilder<number>;
+/** Nodes may disagree about the time, so PostgreSQL says it, anew in every statement. */
+export const postgresClock: Clock = () =>
+  sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** Alone on its file, a process needs a clock that nobody sets. */
+export const ownClock: Clock = () => sql<number>`${Math.floor(performance.timeOrigin + performance.now())}`;
+
+/** Of the turns that are due, at most so many are looked at; the first of every payer come first. */
+const MOST_DUE = 1_000;
 
 /** Rows become what is wanted; a turn that goes on keeps its time and its lease. */
 export async function syncTurns(
   on: Kysely<Database>,
   table: string,
   wanted: readonly WantedTurn[],
+  clock: Clock,
 ): Promise<void> {
   const gone = on.deleteFrom("turns").where("table_id", "=", table);
   if (wanted.length === 0) {
@@ -27,17 +50,18 @@ export async function syncTurns(
       wanted.map((w) => w.seat),
     )
     .execute();
-  const since = Date.now();
   await on
     .insertInto("turns")
     .values(
-      wanted.map(({ seat, no, guest, level }) => ({
+      wanted.map(({ seat, no, guest, level, payer, alone }) => ({
         table_id: table,
         seat,
         no,
         guest_id: guest,
         level,
-        since,
+        payer,
+        alone: alone ? 1 : 0,
+        since: clock(),
         holder: "",
         lease_until: 0,
       })),
@@ -49,6 +73,8 @@ export async function syncTurns(
           no: e.ref("excluded.no"),
           guest_id: e.ref("excluded.guest_id"),
           level: e.ref("excluded.level"),
+          payer: e.ref("excluded.payer"),
+          alone: e.ref("excluded.alone"),
           since: e.ref("excluded.since"),
           holder: e.ref("excluded.holder"),
           lease_until: e.ref("excluded.lease_until"),
@@ -58,56 +84,71 @@ export async function syncTurns(
     .execute();
 }
 
-export const turnQueries = (db: Kysely<Database>) => ({
+export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
   /** Tables where this guest is asked. */
   turnsOf: async (guest: string): Promise<ReadonlySet<string>> => {
     const rows = await db.selectFrom("turns").select("table_id").where("guest_id", "=", guest).execute();
     return new Set(rows.map((row) => row.table_id));
   },
 
-  /** Takes up to `most` bots' turns that nobody holds, oldest first, until `until`. */
-  leaseTurns: async (
-    holder: string,
-    now: number,
-    until: number,
-    most: number,
-  ): Promise<readonly TurnRow[]> => {
-    const free = await db
+  /** Bots' turns that nobody holds: those that a person waits for first, and every payer's oldest before the rest. */
+  dueTurns: async (except: ReadonlySet<string>): Promise<readonly DueTurn[]> => {
+    const due = db
       .selectFrom("turns")
-      .select(["table_id", "seat", "no"])
+      .select(["table_id", "seat", "no", "payer", "alone", "since"])
+      .select((e) => [
+        e(clock(), "-", e.ref("since")).as("waited"),
+        sql<number>`row_number() over (partition by alone, payer order by since, table_id, seat)`.as("place"),
+      ])
       .where("level", "is not", null)
-      .where("lease_until", "<", now)
+      .where("lease_until", "<", clock())
+      .$if(except.size > 0, (query) => query.where("table_id", "not in", [...except]));
+    return db
+      .selectFrom(due.as("due"))
+      .select(["table_id", "seat", "no", "payer", "alone", "waited", "place"])
+      .orderBy("alone")
+      .orderBy("place")
       .orderBy("since")
-      .limit(most)
+      .limit(MOST_DUE)
       .execute();
-    const taken = await Promise.all(
-      free.map(({ table_id, seat, no }) =>
-        // The condition is judged again on the row as it is now, so of several nodes only one gets it.
-        db
-          .updateTable("turns")
-          .set({ holder, lease_until: until })
-          .where("table_id", "=", table_id)
-          .where("seat", "=", seat)
-          .where("no", "=", no)
-          .where("lease_until", "<", now)
-          .returningAll()
-          .executeTakeFirst(),
-      ),
-    );
-    return taken.filter((turn) => turn !== undefined);
+  },
+
+  /** Holds a turn for so many milliseconds; false when somebody else was faster. */
+  leaseTurn: async (holder: string, turn: Pick<TurnRow, "table_id" | "seat" | "no">, ms: number) => {
+    // The condition is judged on the row as it is now, so of several nodes only one gets it.
+    const taken = await db
+      .updateTable("turns")
+      .set({ holder, lease_until: sql<number>`${clock()} + ${ms}` })
+      .where("table_id", "=", turn.table_id)
+      .where("seat", "=", turn.seat)
+      .where("no", "=", turn.no)
+      .where("lease_until", "<", clock())
+      .executeTakeFirst();
+    return Number(taken.numUpdatedRows) === 1;
   },
 
   /** Holds all turns of this node a little longer. */
-  renewTurns: async (holder: string, until: number): Promise<void> => {
-    await db.updateTable("turns").set({ lease_until: until }).where("holder", "=", holder).execute();
+  renewTurns: async (holder: string, ms: number): Promise<void> => {
+    await db
+      .updateTable("turns")
+      .set({ lease_until: sql<number>`${clock()} + ${ms}` })
+      .where("holder", "=", holder)
+      .execute();
   },
 
-  /** Lets go of one turn, of all of a node, or of everybody's: then others may take them at once. */
-  releaseTurns: async (whose: { holder?: string; table?: string; seat?: number }): Promise<void> => {
-    let query = db.updateTable("turns").set({ holder: "", lease_until: 0 });
-    if (whose.holder !== undefined) query = query.where("holder", "=", whose.holder);
-    if (whose.table !== undefined) query = query.where("table_id", "=", whose.table);
-    if (whose.seat !== undefined) query = query.where("seat", "=", whose.seat);
-    await query.execute();
+  /** Nobody takes this turn for a while: it could not be played, and trying at once would not help. */
+  restTurn: async ({ table_id, seat }: Pick<TurnRow, "table_id" | "seat">, ms: number): Promise<void> => {
+    await db
+      .updateTable("turns")
+      .set({ holder: "", lease_until: sql<number>`${clock()} + ${ms}` })
+      .where("table_id", "=", table_id)
+      .where("seat", "=", seat)
+      .execute();
+  },
+
+  /** Lets go of all turns of a node, or of everybody's: then others may take them at once. */
+  releaseTurns: async (holder?: string): Promise<void> => {
+    const query = db.updateTable("turns").set({ holder: "", lease_until: 0 });
+    await (holder === undefined ? query : query.where("holder", "=", holder)).execute();
   },
 });

@@ -1,6 +1,7 @@
 import type { Viewer } from "@rubizh/engine";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
+import { Unreadable } from "../refused.ts";
 import type { LogRow } from "../store/schema.ts";
 import type { News, Store } from "../store/store.ts";
 import { readBody } from "../table/body.ts";
@@ -69,7 +70,7 @@ export function openHub(
         await send(id);
       } catch (error) {
         // The next beat tries again; a stream is never told less than what the log holds.
-        log.error({ err: error }, "stream");
+        if (!(error instanceof Unreadable)) log.error({ err: error }, "stream");
       }
     } while (pumping.get(id) === "again");
     pumping.delete(id);
@@ -164,6 +165,11 @@ export function openHub(
       watcher.socket.on("close", () => drop(watcher));
       watcher.socket.on("error", () => watcher.socket.terminate());
       void pump(watcher.table);
+    },
+    /** Something of the moment that no log keeps. */
+    whisper: (table: string, frame: { readonly t: string; readonly [field: string]: unknown }): void => {
+      const text = JSON.stringify(frame);
+      for (const { socket } of watchers.get(table) ?? []) socket.send(text);
     },
     close: (): void => {
       deaf();

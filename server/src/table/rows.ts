@@ -1,6 +1,8 @@
+import type { Seat } from "@rubizh/engine";
 import type { LogRow } from "../store/schema.ts";
 import type { WantedTurn } from "../store/turns.ts";
 import { pendingOf, type Table } from "./fold.ts";
+import { isPlaying } from "./moves.ts";
 import type { Line } from "./write.ts";
 
 /** Who asks for a change, and the key that makes it happen only once. */
@@ -56,11 +58,25 @@ function turnsOf(table: Table): readonly WantedTurn[] {
   if (now?.t !== "seats") return [];
   return now.asks.map(({ seat, no }) => {
     const chair = table.chairs[seat];
+    const waits = whoWaits(table, seat);
     return {
       seat,
       no,
       guest: chair?.t === "human" ? chair.guest : null,
       level: chair?.t === "bot" ? chair.level : null,
+      payer: waits ?? table.ground.host,
+      alone: waits === undefined,
     };
   });
+}
+
+/** The person who comes next after a seat, as far as any is still in the game. */
+function whoWaits(table: Table, seat: Seat): string | undefined {
+  const count = table.chairs.length;
+  for (let step = 1; step <= count; step++) {
+    const next = (seat + step) % count;
+    const chair = table.chairs[next];
+    if (chair?.t === "human" && isPlaying(table, next)) return chair.guest;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { type Entry, type GameEntry, KEYFRAME_EVERY } from "@rubizh/engine";
 import type { Played, Registry } from "../games.ts";
-import { Refused, refused } from "../refused.ts";
+import { Refused, refused, Unreadable } from "../refused.ts";
 import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { readBody } from "./body.ts";
@@ -19,10 +19,18 @@ export type Tables = ReturnType<typeof openTables>;
 /** How often a change is decided anew because another row came first; more means that something is wrong. */
 const MOST_RACES = 50;
 const MOST_KEPT = 2_000;
+/** So many unreadable tables are remembered; the oldest of more is tried again. */
+const MOST_ASIDE = 10_000;
 
 /** Tables as their logs tell them. What is kept in memory is only a head start: every look asks the store for more rows. */
-export function openTables(store: Store, registry: Registry) {
+export function openTables(
+  store: Store,
+  registry: Registry,
+  setAside: (table: string, why: Unreadable) => void = () => {},
+) {
   const kept = new Map<string, Table>();
+  /** Tables that this process cannot read; another one, of other rules, may. */
+  const aside = new Set<string>();
   const queues = new Map<string, Promise<unknown>>();
 
   const keep = (table: Table): Table => {
@@ -33,19 +41,34 @@ export function openTables(store: Store, registry: Registry) {
     return table;
   };
 
-  const groundOf = async (id: string): Promise<Ground> => {
-    const row = await store.table(id);
-    if (!row) throw refused(404, "noTable");
-    const entry: GameEntry<Played> | undefined = await registry.loadGame(row.game);
-    if (!entry) throw refused(404, "noGame");
-    return { id, host: row.host, seed: row.seed, entry, created: row.created };
+  /** A log that cannot be played stops its own table and nothing else. */
+  const readable = (id: string, play: () => Table): Table => {
+    try {
+      const table = play();
+      aside.delete(id);
+      return table;
+    } catch (error) {
+      const why = new Unreadable(error);
+      kept.delete(id);
+      const [oldest] = aside;
+      if (aside.size >= MOST_ASIDE && oldest !== undefined) aside.delete(oldest);
+      if (!aside.has(id)) setAside(id, why);
+      aside.add(id);
+      throw why;
+    }
   };
 
   const load = async (id: string, upTo?: number): Promise<Table> => {
-    const ground = await groundOf(id);
+    const row = await store.table(id);
+    if (!row) throw refused(404, "noTable");
+    const entry: GameEntry<Played> | undefined = await registry.loadGame(row.game);
     const keyframe = await store.keyframe(id, upTo);
     const rows = await store.bodies(id, 0, upTo);
-    return unfold(ground, rows, keyframe);
+    return readable(id, () => {
+      if (!entry) throw refused(409, "noGame");
+      const { host, seed, created } = row;
+      return unfold({ id, host, seed, entry, created }, rows, keyframe);
+    });
   };
 
   /** The table now. */
@@ -53,7 +76,9 @@ export function openTables(store: Store, registry: Registry) {
     const known = kept.get(id);
     if (!known) return keep(await load(id));
     const news = await store.bodies(id, known.no);
-    return keep(news.reduce((table, row) => fold(table, readBody(row.body)).table, known));
+    return keep(
+      readable(id, () => news.reduce((table, row) => fold(table, readBody(row.body)).table, known)),
+    );
   };
 
   /** The table as it stood after row `no`. */
@@ -102,6 +127,8 @@ export function openTables(store: Store, registry: Registry) {
   return {
     look,
     lookAt,
+    /** Tables that were looked at and could not be read. */
+    aside: aside as ReadonlySet<string>,
     /** Decides on the table as it is and makes it durable; once per intent, however often it is asked. */
     change: (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
       // Requests to one table wait for each other here, since on the same process they would only race.
