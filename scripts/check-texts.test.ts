@@ -151,7 +151,7 @@ test("a name without the form that its sisters have is found", () => {
 
 const OTHER_WORDS: readonly (readonly [string, Language, string, string])[] = [
   ["games/zsu/text", "en", "Two objects", "objective"],
-  ["games/zsu/text/rulebook", "en", "An AFU card", "ZSU"],
+  ["games/zsu/text/card", "en", "An AFU card", "ZSU"],
   ["games/zsu/text", "pl", "Premia za zwiad", "bonus"],
   ["games/volia/text", "en", "Your fighter", "character"],
   ["games/volia/text", "uk", "Твій боєць", "персонаж"],

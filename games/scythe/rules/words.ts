@@ -1,5 +1,5 @@
 import { type Message, type Seat, seatName } from "@rubizh/engine";
-import type { Content, Place } from "./content.ts";
+import { type Content, type Place, PRODUCT } from "./content.ts";
 import type { Event } from "./events.ts";
 import type { Move } from "./moves.ts";
 import { CARD_VALUES, seatOf, sectionOf, sum, top, type View } from "./state.ts";
@@ -8,9 +8,8 @@ type Values = NonNullable<Message["with"]>;
 const say = (key: string, values: Values): Message => ({ key, with: values });
 /** A territory speaks for itself; bases and the mat have names. */
 export const placeName = (place: Place): string => (/^[A-H]\d$/.test(place) ? place : `@place.${place}`);
-/** Resources and what lies on tracks, under their own names. */
-const goods = (what: string): string =>
-  ["power", "coins", "popularity", "cards"].includes(what) ? `@bonus.${what}` : `@resource.${what}`;
+/** So many of something, e.g. "3 coins". */
+export const amount = (what: string, count: number): Message => ({ key: `amount.${what}`, with: { count } });
 const strength = ({ dial, cards }: { readonly dial: number; readonly cards: readonly number[] }): number =>
   dial + sum(CARD_VALUES.map((value, kind) => value * (cards[kind] ?? 0)));
 
@@ -34,29 +33,33 @@ export function tell(e: Event): Message | undefined {
     case "section":
       return say("event.section", { player: seatName(e.seat), section: `@action.${e.section}` });
     case "began":
-      return say("event.began", {
+      return say(e.what === "nothing" ? "event.beganAll" : "event.began", {
         player: seatName(e.seat),
         action: `@action.${e.action}`,
         what: chosen(e.what),
       });
     case "paid":
     case "gained": {
-      const values = { player: seatName(e.seat), what: goods(e.what), n: e.n };
+      const values = { player: seatName(e.seat), what: amount(e.what, e.n) };
       return e.at === "none"
         ? say(`event.${e.t}`, values)
         : say(`event.${e.t}At`, { ...values, at: placeName(e.at) });
     }
     case "lost":
-      return say("event.lost", { player: seatName(e.seat), what: goods(e.what), n: e.n });
+      return say("event.lost", { player: seatName(e.seat), what: amount(e.what, e.n) });
     case "spent":
       return say("event.spent", { player: seatName(e.seat), value: e.value });
     case "drew":
-      return say("event.drew", { player: seatName(e.seat), n: e.count });
+      return say("event.drew", { player: seatName(e.seat), what: amount("cards", e.count) });
     case "rematted":
     case "reshuffled":
       return say(`event.${e.t}`, {});
     case "hired":
-      return say("event.hired", { player: seatName(e.seat), at: placeName(e.at), n: e.n });
+      return say("event.hired", {
+        player: seatName(e.seat),
+        what: amount("workers", e.n),
+        at: placeName(e.at),
+      });
     case "stepped":
       return say("event.stepped", {
         player: seatName(e.seat),
@@ -68,8 +71,8 @@ export function tell(e: Event): Message | undefined {
       return say("event.drove", {
         player: seatName(e.seat),
         enemy: seatName(e.from),
+        what: amount("workers", e.workers),
         at: placeName(e.at),
-        n: e.workers,
       });
     case "chose":
       return say("event.chose", { player: seatName(e.seat), what: `@gain.${e.what}` });
@@ -110,8 +113,7 @@ export function tell(e: Event): Message | undefined {
     case "retreated":
       return say("event.retreated", {
         player: seatName(e.seat),
-        unit: `@unit.${e.unit}`,
-        n: e.n,
+        what: e.n === 1 ? `@unit.${e.unit}` : amount(e.unit === "worker" ? "workers" : e.unit, e.n),
         from: placeName(e.from),
         to: placeName(e.to),
       });
@@ -183,7 +185,7 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
     case "put":
       return say("move.put", { resource: `@resource.${m.resource}`, at: placeName(m.at) });
     case "produce":
-      return say("move.produce", { at: placeName(m.at), n: m.count });
+      return say("move.produce", { what: produced(c, m.at, m.count), at: placeName(m.at) });
     case "upgrade":
       return say("move.upgrade", { cube: `@cube.${m.cube}`, to: `@action.${m.to}` });
     case "deploy":
@@ -205,7 +207,7 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
     case "retreat":
       return m.workers === 0
         ? say("move.retreatAlone", { to: placeName(m.to) })
-        : say("move.retreat", { to: placeName(m.to), n: m.workers });
+        : say("move.retreat", { to: placeName(m.to), what: amount("workers", m.workers) });
     case "option": {
       const f = top(v);
       const card = f.t === "encounter" ? f.card : "none";
@@ -224,6 +226,13 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
     default:
       return say(`move.${m.t}`, {});
   }
+}
+
+/** What a place makes, so many times. */
+function produced(c: Content, place: Place, n: number): Message {
+  const terrain = c.spots[place]?.terrain ?? "base";
+  const what = terrain === "base" ? "none" : PRODUCT[terrain];
+  return amount(what === "worker" ? "workers" : what, n);
 }
 
 function bottomName(c: Content, v: View, seat: Seat): string {

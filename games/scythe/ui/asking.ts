@@ -14,6 +14,7 @@ import {
 import { benefit, bottomCost } from "../rules/costs.ts";
 import { CHOICES_OF, type Move, WITHOUT } from "../rules/moves.ts";
 import { CARD_VALUES, type Frame, factionOf, seatOf, top, type Unit, type View } from "../rules/state.ts";
+import { amount } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import {
   BONUS_EMBLEMS,
@@ -211,7 +212,7 @@ function groupsOf(
           across: 2,
           items: BONUSES.filter((bonus) => BOTTOMS.every((b) => p.recruits[b] !== bonus)).map((bonus) => ({
             spot: `bonus/${bonus}`,
-            title: t("ui.amount", { what: `@bonus.${bonus}`, n: 2 }),
+            title: say(amount(bonus, 2)),
             emblem: BONUS_EMBLEMS[bonus],
           })),
         },

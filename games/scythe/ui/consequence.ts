@@ -5,9 +5,9 @@ import { enemyAt } from "../rules/control.ts";
 import type { Event } from "../rules/events.ts";
 import type { Move } from "../rules/moves.ts";
 import { CARD_VALUES, seatOf, sectionOf, sum, type View } from "../rules/state.ts";
-import { placeName } from "../rules/words.ts";
+import { amount, placeName } from "../rules/words.ts";
 import { gameKnown } from "./known.ts";
-import { type Amount, costOf, gainOf } from "./mat.ts";
+import { amountOf, costOf, gainOf } from "./mat.ts";
 import { driven, ending, meets, offered, rangeOf } from "./outlook.ts";
 import { leftUndone } from "./path.ts";
 
@@ -57,7 +57,7 @@ export function consequence(v: View, seat: Seat, m: Move): Message | undefined {
     case "top":
       return m.what === "cards" ? { key: "ui.after.draws" } : undefined;
     case "enlist":
-      return { key: "ui.after.enlist", with: { bonus: `@bonus.${m.bonus}` } };
+      return { key: "ui.after.enlist", with: { what: amount(m.bonus, 2) } };
     case "option":
       return m.without.length === 0 ? reward(v, m.option) : undefined;
     case "card":
@@ -69,25 +69,17 @@ export function consequence(v: View, seat: Seat, m: Move): Message | undefined {
   }
 }
 
-/** What an option of the encounter at hand costs and brings; none has more than two parts. */
+/** What an option of the encounter at hand costs and brings. */
 function reward(v: View, option: OptionId): Message | undefined {
   const f = v.frames.at(-1);
   const cards = gameKnown()?.content.data.encounters;
   const data = f?.t === "encounter" && f.card !== "none" ? cards?.[f.card - 1] : undefined;
   const taken = data?.options.find(({ id }) => id === option);
   if (!taken) return undefined;
-  const named = (prefix: string, amounts: readonly Amount[]): Message["with"] =>
-    Object.fromEntries(
-      amounts.flatMap(({ key, n }, i) => [
-        [`${prefix}${i}`, `@${key}`],
-        [`n${prefix}${i}`, n],
-      ]),
-    );
-  const [cost, gain] = [costOf(taken.cost), gainOf(taken.gain)];
-  return {
-    key: `ui.after.option.${cost.length}.${gain.length}`,
-    with: { ...named("cost", cost), ...named("gain", gain) },
-  };
+  const [cost, gain] = [costOf(taken.cost).map(amountOf), gainOf(taken.gain).map(amountOf)];
+  return cost.length === 0
+    ? { key: "ui.after.option", with: { gain } }
+    : { key: "ui.after.optionPaid", with: { cost, gain } };
 }
 
 function used(v: View, seat: Seat): Message | undefined {
@@ -103,7 +95,7 @@ function stepInto(v: View, seat: Seat, to: string): Message | undefined {
   const kind = meets(v, to);
   if (kind === "fight") return fight(v, seat, to, 1);
   return kind === "workers"
-    ? { key: "ui.after.drives", with: { n: driven(v, seat, to), at: placeName(to) } }
+    ? { key: "ui.after.drives", with: { what: amount("popularity", driven(v, seat, to)), at: placeName(to) } }
     : undefined;
 }
 

@@ -3,6 +3,7 @@ import { type Content, type Place, PRODUCT } from "../rules/content.ts";
 import { pileAt } from "../rules/control.ts";
 import type { Move } from "../rules/moves.ts";
 import { seatOf, type View } from "../rules/state.ts";
+import { amount } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import { RESOURCE_EMBLEMS } from "./looks.ts";
 import { driven, meets } from "./outlook.ts";
@@ -29,7 +30,7 @@ export function markAt(
   if (f?.t === "aftermath") return fight;
   if (f?.t === "paying") {
     const n = Math.min(f.left, pileAt(v, place)[f.resource]);
-    const said = { key: "ui.say.pays", with: { resource: `@resource.${f.resource}`, n } };
+    const said = { key: "ui.say.pays", with: { what: amount(f.resource, n) } };
     return { emblem: RESOURCE_EMBLEMS[f.resource], text: `−${n}`, said };
   }
   if (f?.t === "producing") return product(c, legal, place);
@@ -37,7 +38,11 @@ export function markAt(
   if (met === "fight") return fight;
   if (met === "workers") {
     const n = driven(v, seat, place);
-    return { emblem: "hearts", text: `−${n}`, said: { key: "ui.say.drives", with: { n } } };
+    return {
+      emblem: "hearts",
+      text: `−${n}`,
+      said: { key: "ui.say.drives", with: { what: amount("popularity", n) } },
+    };
   }
   return visit(c, v, seat, place);
 }
@@ -58,10 +63,9 @@ function product(c: Content, legal: readonly Move[], place: Place): Mark | undef
   const terrain = c.spots[place]?.terrain;
   const what = terrain === undefined || terrain === "base" ? "none" : PRODUCT[terrain];
   if (what === "none" || most === 0) return undefined;
-  const name = what === "worker" ? "@unit.worker" : `@resource.${what}`;
   return {
     emblem: what === "worker" ? "worker" : RESOURCE_EMBLEMS[what],
     text: `+${most}`,
-    said: { key: "ui.say.makes", with: { what: name, n: most } },
+    said: { key: "ui.say.makes", with: { what: amount(what === "worker" ? "workers" : what, most) } },
   };
 }

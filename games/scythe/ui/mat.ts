@@ -1,4 +1,4 @@
-import { at, type Say, type Seat } from "@rubizh/engine";
+import { at, type Message, type Say, type Seat } from "@rubizh/engine";
 import {
   BONUS_OF,
   type Bonus,
@@ -18,6 +18,7 @@ import { benefit, bottomCost, freeBoxes, partsOf } from "../rules/costs.ts";
 import { topCost } from "../rules/frames/turn.ts";
 import { CHOICES_OF, type Choice } from "../rules/moves.ts";
 import { isFaction, matOf, type SeatView, seatOf, sectionOf, type View } from "../rules/state.ts";
+import { amount } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import { BONUS_EMBLEMS, CUBE_EMBLEMS, GAIN_EMBLEMS } from "./looks.ts";
 
@@ -146,9 +147,15 @@ export const tracksOf = (p: SeatView): readonly Amount[] => [
   { key: "bonus.cards", emblem: "card-random", n: p.hand.size },
 ];
 
-/** Amounts in words, such as "Coins × 2"; all of them, or either of two. */
+/** An amount as a counted name, such as "2 coins"; boxes of the mat have none. */
+export const amountOf = ({ key, n }: Amount): Message =>
+  /^(?:bonus|gain)\./.test(key)
+    ? amount(key.slice(key.indexOf(".") + 1), n)
+    : { key: "ui.amount", with: { what: `@${key}`, n } };
+
+/** Amounts in words; all of them, or either of two. */
 export function amountsSaid(amounts: readonly Amount[], say: Say, either = false): string {
-  const words = amounts.map(({ key, n }) => say({ key: "ui.amount", with: { what: `@${key}`, n } }));
+  const words = amounts.map((one) => say(amountOf(one)));
   const [one = "", other = ""] = words;
   return either && words.length === 2
     ? say({ key: "ui.say.either", with: { one, other } })
@@ -176,7 +183,7 @@ export function columnLabel(v: View, seat: Seat, column: Column, say: Say): stri
 /** What a lower action costs and brings beside itself. */
 export const bottomNote = ({ cost, resource, have, coins, enlisted, bonus }: BottomFace, say: Say): string =>
   [
-    say({ key: "ui.say.bottom", with: { resource: `@resource.${resource}`, cost, have } }),
+    say({ key: "ui.say.bottom", with: { what: amount(resource, cost), have } }),
     ...(coins > 0 ? [say({ key: "ui.say.coins", with: { coins } })] : []),
     ...(enlisted ? [say({ key: "ui.say.recruit", with: { bonus: `@bonus.${bonus}` } })] : []),
   ].join("; ");

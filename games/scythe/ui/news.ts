@@ -2,7 +2,7 @@ import type { Message, Seat } from "@rubizh/engine";
 import type { OptionId, Section } from "../rules/content.ts";
 import type { Event } from "../rules/events.ts";
 import { seatOf, type View } from "../rules/state.ts";
-import { placeName } from "../rules/words.ts";
+import { amount, placeName } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import { BONUS_EMBLEMS, GAIN_EMBLEMS, STAR_EMBLEMS, STRUCTURE_EMBLEMS, UNIT_EMBLEMS } from "./looks.ts";
 import type { Amount } from "./mat.ts";
@@ -90,9 +90,9 @@ function deedOf(e: Event): Deed | undefined {
         to: placeName(e.to),
       });
     case "hired":
-      return deed("worker", { n: e.n, at: placeName(e.at) });
+      return deed("worker", { what: amount("workers", e.n), at: placeName(e.at) });
     case "drove":
-      return deed("worker", { n: e.workers, at: placeName(e.at) });
+      return deed("worker", { what: amount("workers", e.workers), at: placeName(e.at) });
     case "upgraded":
       return deed("upgrade", { cube: `@cube.${e.cube}`, to: `@action.${e.to}` });
     case "deployed":
@@ -103,7 +103,7 @@ function deedOf(e: Event): Deed | undefined {
         at: placeName(e.at),
       });
     case "enlisted":
-      return deed(BONUS_EMBLEMS[e.bonus], { from: `@action.${e.from}`, bonus: `@bonus.${e.bonus}` });
+      return deed(BONUS_EMBLEMS[e.bonus], { from: `@action.${e.from}`, what: amount(e.bonus, 2) });
     case "arrived":
       return deed(UNIT_EMBLEMS[e.unit], { unit: `@unit.${e.unit}`, at: placeName(e.at) });
     case "star":

@@ -19,12 +19,11 @@ import {
   type View,
 } from "../state.ts";
 import { discard } from "../tracks.ts";
+import { amount } from "../words.ts";
 
 /** Resources of one kind from controlled territories; asked only where the choice makes a difference. */
 export const paying = (c: Content): FrameRules<PayingFrame> => ({
-  asks: (_, f) => [
-    { seat: f.seat, prompt: prompt("pay", { what: `@resource.${f.resource}`, count: f.left }) },
-  ],
+  asks: (_, f) => [{ seat: f.seat, prompt: prompt("pay", { what: amount(f.resource, f.left) }) }],
 
   candidates: (v) => [
     ...Object.keys(v.piles).map((from): Move => ({ t: "pay", from })),
