@@ -49,7 +49,7 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
       if (own && i18n.exists(own.key, { ...own.with })) return spoken(own);
       const plain = named ? spoken(named) : datum(String(value).replace(/^@@/, "@"));
       // "Player 2" is a name too: its number counts nothing that follows.
-      if (value === `@${named?.key}` && named.key.startsWith("seat.")) return datum(plain);
+      if (named?.key.startsWith("seat.")) return datum(plain);
       // A place such as "D4" has no forms of its own, only a preposition before it.
       const around =
         form && i18n.exists(`form.${form}`) ? i18n.t(`form.${form}`, { skipInterpolation: true }) : "{name}";
