@@ -30,7 +30,7 @@ test("games lists every game with its seats, modes and levels", () => {
 
 test.each(["uk", "pl", "en"])("rules shows the clauses in %s", (language) => {
   const clauses: object[] = json(["rules", game, "--lang", language]);
-  expect(clauses).toHaveLength(364);
+  expect(clauses).toHaveLength(365);
   expect(clauses[0]).toEqual({ id: "NH-001", section: expect.any(String), text: expect.any(String) });
 });
 
@@ -129,6 +129,26 @@ test("position completes a sketch and lists what may be done", () => {
   const told = json(["position", game, file]);
   expect(told).toMatchObject({ pending: { t: "seats" }, audit: [], legal: [{ seat: 0 }] });
   expect(told.legal[0].moves).toContain("place be-ram C3 0");
+});
+
+test.each(["simulate", "play"])("%s says in its language why options are refused", (command) => {
+  const done = rubizh([command, game, "--options", '{"armies":["beasts","beasts"]}', "--lang", "uk"]);
+  expect(done).toMatchObject({ code: 2, out: "" });
+  expect(done.err).toBe("Правило NH-019 не дозволяє: Двоє гравців не можуть мати ту саму армію.\n");
+});
+
+test.each([
+  ["neuroshima-hex", { board: { F9: "be-ram" } }],
+  ["neuroshima-hex", { board: { C3: "be-ram damage 5" } }],
+  ["zsu", { players: [{ hand: ["zsu-001*2"] }, {}] }],
+  ["zsu", { players: [{ hand: ["blue-rifle*9"] }, {}] }],
+])("position of %s says in its language what cannot be", (id, sketch) => {
+  const file = join(mkdtempSync(join(tmpdir(), "rubizh-")), "position.json");
+  writeFileSync(file, JSON.stringify(sketch));
+  const done = rubizh(["position", id, file, "--lang", "uk"]);
+  expect(done).toMatchObject({ code: 2, out: "" });
+  const ids = /\b(?:NH|ZS)-\d+|input-position|[a-z]+(?:-[a-z0-9]+)+|F9|C3/g;
+  expect(done.err.replaceAll(ids, "")).not.toMatch(/[A-Za-z]/);
 });
 
 describe("pack check", () => {

@@ -53,7 +53,8 @@ export function play(program: Command, context: Context): void {
       const mine = Number(flags.seat);
       if (!Number.isInteger(mine) || mine < 0 || mine >= seats)
         fail("error.mySeat", { seat: flags.seat, seats });
-      const options = accepted(context, entry.game.options(optionsIn(flags.options)));
+      const spoken = { ...context, say: await gameSpeech(entry, context.language) };
+      const options = accepted(spoken, entry.game.options(optionsIn(flags.options)));
       const seed = {
         server: randomBytes(64).toString("hex"),
         seats: Array.from({ length: seats }, (_, seat) =>

@@ -26,6 +26,7 @@ import {
   wholeNumber,
 } from "../context.ts";
 import { reportLines } from "../report.ts";
+import { gameSpeech } from "../speech.ts";
 
 interface Flags {
   readonly json?: boolean;
@@ -74,8 +75,9 @@ export function simulate(program: Command, context: Context): void {
         watched: flags.report === true,
         given: optionsIn(flags.options),
       };
-      const { sights, ...tally } = run(context, series);
-      if (flags.save !== undefined) await save(context, series, flags.save);
+      const spoken = { ...context, say: await gameSpeech(entry, context.language) };
+      const { sights, ...tally } = run(spoken, series);
+      if (flags.save !== undefined) await save(spoken, series, flags.save);
       const report = flags.report ? survey(sights, entry.tally?.row) : undefined;
       const [only] = seats;
       const found = {

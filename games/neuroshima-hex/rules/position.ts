@@ -1,16 +1,25 @@
-import { at, type Checked, type Direction, type Full, isObject, refusal, type Seat } from "@rubizh/engine";
+import {
+  at,
+  type Checked,
+  type Direction,
+  type Full,
+  isObject,
+  type Message,
+  refusal,
+  type Seat,
+} from "@rubizh/engine";
 import * as z from "zod/mini";
 import { ABILITIES, type Ability } from "./army.ts";
 import { audit } from "./audit.ts";
 import { around, CELLS, type Cell, indexOf, isCell } from "./board.ts";
-import { type ArmyKinds, armyOf, type Box } from "./box.ts";
+import { type ArmyKinds, armyOf, type Box, kindOfUnit } from "./box.ts";
 import { readField } from "./field.ts";
 import { giveArmy } from "./luck.ts";
 import { nettedCells } from "./nets.ts";
 import { parseState } from "./parse.ts";
 import { emptyBoard, freshSeat } from "./setup.ts";
-import { type ArmyId, type D, HEALTH, otherSeat, STAGES, type TileId, type View } from "./state.ts";
-import { changed, setUnit } from "./upkeep.ts";
+import { type ArmyId, type D, HAND, HEALTH, otherSeat, STAGES, type TileId, type View } from "./state.ts";
+import { changed, isByHeadquarters, setUnit } from "./upkeep.ts";
 
 const seat = z.literal([0, 1]);
 const tiles = z.array(z.string());
@@ -36,7 +45,14 @@ type Sketch = z.infer<typeof shape>;
 /** Where an HQ goes that was left out: the first of these that is free and has no neighbour. */
 const HQ_CELLS: readonly Cell[] = ["A1", "E3", "A3", "E1", "C1", "C5"];
 
-class Wrong extends Error {}
+/** What makes a sketch impossible, as a message for whoever wrote it. */
+class Wrong extends Error {
+  readonly told: Message;
+  constructor(fault: string, values?: Message["with"]) {
+    super(fault);
+    this.told = { key: `fault.${fault}`, ...(values && { with: values }) };
+  }
+}
 
 /** A whole state, or a sketch of one: what a sketch leaves out is as in a quiet game, a few turns in. */
 export function readPosition(box: Box, raw: unknown): Checked<Full<View>> {
@@ -45,12 +61,12 @@ export function readPosition(box: Box, raw: unknown): Checked<Full<View>> {
   if (!read.success) return { refused: refusal("input-position", "refuse.unreadable") };
   try {
     const state = build(box, read.data);
-    const [fault] = audit(box, state);
-    if (fault !== undefined) throw new Wrong(fault);
+    check(box, state);
+    if (audit(box, state).length > 0) throw new Wrong("unsound");
     return { ok: state as Full<View> };
   } catch (fault) {
     if (!(fault instanceof Wrong)) throw fault;
-    return { refused: refusal("input-position", "refuse.position", { fault: fault.message }) };
+    return { refused: refusal("input-position", "refuse.position", { fault: fault.told }) };
   }
 }
 
@@ -59,7 +75,7 @@ function build(box: Box, sketch: Sketch): View {
   const armies = ids.map((id) => army(box, id));
   const turn = sketch.turn ?? 0;
   const stage = sketch.stage ?? "play";
-  if (stage === "setup") throw new Wrong("a position is past its setup");
+  if (stage === "setup") throw new Wrong("setup");
   const d: D = {
     stage,
     starter: 0,
@@ -84,8 +100,28 @@ function build(box: Box, sketch: Sketch): View {
   return d;
 }
 
+/** What a sketch may get wrong although each part of it can be read. */
+function check(box: Box, v: View): void {
+  const field = readField(box, v.board);
+  for (const cell of CELLS) {
+    const unit = v.board[cell];
+    if (unit === "empty") continue;
+    const kind = kindOfUnit(box, unit.tile);
+    const where = { tile: `@tile.${unit.tile}`, cell };
+    if (unit.damage > (kind.hq ? 0 : kind.toughness)) throw new Wrong("damage", { ...where, n: unit.damage });
+    if (kind.lair && !isByHeadquarters(field, indexOf(cell), unit.seat)) throw new Wrong("lair", where);
+  }
+  for (const [seat, { hand, steelNet }] of v.seats.entries()) {
+    if (hand.length > HAND) throw new Wrong("hand", { n: hand.length, most: HAND });
+    if (steelNet === "none" || steelNet === "ready") continue;
+    const carrier = v.board[steelNet];
+    if (carrier === "empty" || carrier.seat === seat || kindOfUnit(box, carrier.tile).hq)
+      throw new Wrong("net", { cell: steelNet });
+  }
+}
+
 function army(box: Box, id: ArmyId): ArmyKinds {
-  if (!box.armies.some((a) => a.id === id)) throw new Wrong(`no army ${id}`);
+  if (!box.armies.some((a) => a.id === id)) throw new Wrong("army", { army: id });
   return armyOf(box, id);
 }
 
@@ -96,11 +132,11 @@ function putUnit(armies: readonly ArmyKinds[], d: D, cell: string, text: string)
   const owner = armies.findIndex((a) =>
     [a.hq, ...a.lair, ...a.deck].some((k) => k.id === tile && k.kind !== "instant"),
   );
-  if (!isCell(cell)) throw new Wrong(`no cell ${cell}`);
-  if (owner < 0) throw new Wrong(`no unit "${text}"`);
+  if (!isCell(cell)) throw new Wrong("cell", { cell });
+  if (owner < 0) throw new Wrong("unit", { text });
   const abilities = used === undefined ? [] : used.split(",");
   const isAbility = (word: string): word is Ability => ABILITIES.some((a) => a === word);
-  if (!abilities.every(isAbility)) throw new Wrong(`no ability in "${text}"`);
+  if (!abilities.every(isAbility)) throw new Wrong("ability", { text });
   setUnit(d, cell, {
     seat: owner,
     tile,
@@ -124,7 +160,7 @@ function putHeadquarters(d: D, seat: Seat, { hq, lair }: ArmyKinds): void {
       HQ_CELLS.find((c) => isFree(c) && around(c).every(isFree)) ??
       HQ_CELLS.find(isFree) ??
       CELLS.find(isFree);
-    if (cell === undefined) throw new Wrong(`no cell is left for ${hq.id}`);
+    if (cell === undefined) throw new Wrong("full", { tile: `@tile.${hq.id}` });
     setUnit(d, cell, { seat, tile: hq.id, turn: 0, damage: 0, netted: false, used: [] });
   }
   for (const { id } of lair) if (!isThere(id)) at(d.seats, seat).discard.push(id);
@@ -136,7 +172,7 @@ function fillPile(d: D, seat: Seat, { deck }: ArmyKinds, pile: readonly TileId[]
   const rest = deck.flatMap((kind) => new Array<TileId>(kind.copies).fill(kind.id));
   const take = (tile: TileId) => {
     const i = rest.indexOf(tile);
-    if (i < 0) throw new Wrong(`there is no ${tile} left`);
+    if (i < 0) throw new Wrong("tile", { tile });
     rest.splice(i, 1);
   };
   for (const cell of CELLS) {
@@ -145,7 +181,7 @@ function fillPile(d: D, seat: Seat, { deck }: ArmyKinds, pile: readonly TileId[]
   }
   mine.hand.forEach(take);
   const kept = typeof pile === "number" ? rest.slice(0, Math.max(0, pile)) : (pile ?? rest.slice());
-  if (typeof pile === "number" && kept.length !== pile) throw new Wrong(`no ${pile} tiles are left`);
+  if (typeof pile === "number" && kept.length !== pile) throw new Wrong("pile", { pile });
   mine.pile = kept.length;
   kept.forEach(take);
   mine.discard.push(...rest);
@@ -154,7 +190,7 @@ function fillPile(d: D, seat: Seat, { deck }: ArmyKinds, pile: readonly TileId[]
 function layNets(box: Box, d: D, steelNet: string | undefined): void {
   if (steelNet !== undefined) {
     const owner = d.seats.find((s) => s.steelNet === "ready");
-    if (owner === undefined || !isCell(steelNet)) throw new Wrong(`no steel net on ${steelNet}`);
+    if (owner === undefined || !isCell(steelNet)) throw new Wrong("net", { cell: steelNet });
     owner.steelNet = steelNet;
   }
   const netted = nettedCells(readField(box, d.board), d.seats);

@@ -104,16 +104,21 @@ test("a forecast branches where a medic's owner would choose, and says when it i
 test("a sketch that cannot be is refused with what is wrong", () => {
   const fault = (sketch: object) => {
     const read = game.position(sketch);
-    return "refused" in read ? (read.refused.why.with?.["fault"] ?? read.refused.why.key) : "fine";
+    if (!("refused" in read)) return "fine";
+    const told = read.refused.why.with?.["fault"];
+    return typeof told === "object" && "key" in told ? told.key : read.refused.why.key;
   };
   expect(fault({ board: { C3: "be-ram" } })).toBe("fine");
-  expect(fault({ board: { F9: "be-ram" } })).toBe("no cell F9");
-  expect(fault({ board: { C3: "be-lion" } })).toBe('no unit "be-lion"');
-  expect(fault({ board: { C3: "be-battle" } })).toBe('no unit "be-battle"');
-  expect(fault({ board: { C3: "be-ram damage 2" } })).toBe("be-ram on C3 has damage 2");
-  expect(fault({ board: { C3: "be-hq", A1: "be-cerberus" } })).toBe("be-cerberus on A1 has lost its lair");
-  expect(fault({ hands: [["be-hunt", "be-hunt"], []] })).toBe("there is no be-hunt left");
-  expect(fault({ steelNet: "C3" })).toBe("the steel net of seat 1 lies on C3");
+  expect(fault({ board: { F9: "be-ram" } })).toBe("fault.cell");
+  expect(fault({ board: { C3: "be-lion" } })).toBe("fault.unit");
+  expect(fault({ board: { C3: "be-battle" } })).toBe("fault.unit");
+  expect(fault({ board: { C3: "be-ram damage 2" } })).toBe("fault.damage");
+  expect(fault({ board: { C3: "be-hq", A1: "be-cerberus" } })).toBe("fault.lair");
+  expect(fault({ hands: [["be-hunt", "be-hunt"], []] })).toBe("fault.tile");
+  expect(fault({ steelNet: "C3" })).toBe("fault.net");
+  expect(fault({ steelNet: "C3", board: { C3: "sp-wardog" } })).toBe("fault.net");
+  expect(fault({ hands: [["be-ram", "be-ram", "be-bug", "be-bug"], []] })).toBe("fault.hand");
+  expect(fault({ piles: [0, 30] })).toBe("fault.unsound");
   expect(fault({ colour: "red" })).toBe("refuse.unreadable");
 });
 

@@ -5,7 +5,15 @@ import type { Move } from "../rules/move.ts";
 import { topFrame, type View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { isDrawn } from "./ghost.ts";
-import { canFight, type Layer, layerOf, NO_LAYER, type Outlook, outlook, summaryLayer } from "./outlook.ts";
+import {
+  type Layer,
+  layerOf,
+  NO_LAYER,
+  type Outlook,
+  outlook,
+  summaryLayer,
+  whyNoBattle,
+} from "./outlook.ts";
 import { type Phase, phasesOf } from "./phases.ts";
 
 export type TableStage = Stage<NeuroshimaHex, Desk>;
@@ -63,7 +71,7 @@ export const isBattleShown = (stage: TableStage): boolean =>
 export function outlookOf(stage: TableStage): Outlook | undefined {
   if (!stage.desk.ahead || isBattleShown(stage)) return undefined;
   const base = shownView(stage);
-  return canFight(base) ? stage.desk.foresee(boxOf(stage), base) : undefined;
+  return whyNoBattle(base) === undefined ? stage.desk.foresee(boxOf(stage), base) : undefined;
 }
 
 /** The phases of the battle on screen, and which moment of the film each is; a film may hold several battles. */

@@ -28,11 +28,12 @@ export interface Outlook {
   readonly cut: boolean;
 }
 
-/** Both HQs must stand, and the game must still be on. */
-export function canFight(v: View): boolean {
-  const top = topFrame(v);
-  if (v.stage === "setup" || top === undefined || top.t === "over") return false;
-  return Object.values(v.board).filter((unit) => unit !== "empty" && lookOf(unit.tile).hq).length === 2;
+/** Why no battle can be fought: the game is over, an HQ is missing, or somebody still deploys; undefined when one can. */
+export function whyNoBattle(v: View): "over" | "none" | "setup" | undefined {
+  if (topFrame(v)?.t === "over") return "over";
+  const standing = Object.values(v.board).filter((unit) => unit !== "empty" && lookOf(unit.tile).hq).length;
+  if (standing < 2) return "none";
+  return v.stage === "setup" ? "setup" : undefined;
 }
 
 /** `picks[i]` is the branch taken at the i-th question; the first one when left out. */

@@ -1,5 +1,5 @@
 import { chosen, filled, type Said, type Spot, tapped } from "@rubizh/board";
-import { apply, at, rngFrom, type State, sampleLuck, settle, walk } from "@rubizh/engine";
+import { apply, at, rngFrom, type State, sampleLuck, settle, untilAsked, walk } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { entry, neuroshimaHex } from "../index.ts";
 import { CELLS } from "../rules/board.ts";
@@ -12,7 +12,7 @@ import { printedFace } from "./face.ts";
 import { unitFacts } from "./facts.ts";
 import { film } from "./film.ts";
 import { lookOf } from "./looks.ts";
-import { canFight, layerOf, outlook, summaryLayer } from "./outlook.ts";
+import { layerOf, outlook, summaryLayer, whyNoBattle } from "./outlook.ts";
 import { again, cellSpot, GIVEN, handSpot, path, spin } from "./path.ts";
 import { wonder } from "./wonder.ts";
 
@@ -232,8 +232,19 @@ describe("if battle now", () => {
       ).toBeGreaterThan(0);
   });
 
-  test("never in setup or after the end", () => {
-    for (const { before } of steps(1)) if (before.stage === "setup") expect(canFight(before)).toBe(false);
+  test("never in setup or after the end, and it is said which", () => {
+    // Whoever lives in a lair is deployed last, when both HQs stand already.
+    let state = game.setup({ armies: ["steel-police", "beasts"], first: 0 }, 2);
+    const why: unknown[] = [];
+    for (; state.stage === "setup"; state = untilAsked(game, state, rngFrom(0)).state) {
+      why.push(whyNoBattle(state));
+      const [first] = game.legal(state, 0).concat(game.legal(state, 1));
+      if (first) state = apply(game, state, game.legal(state, 0).length > 0 ? 0 : 1, first).state;
+    }
+    expect(why).toEqual(["none", "none", "setup"]);
+    const v = position({ board: { A1: "be-hq", E3: "sp-hq" } });
+    expect(whyNoBattle(v)).toBeUndefined();
+    expect(whyNoBattle({ ...v, frames: [{ t: "over", winner: 0, reason: "left" }] })).toBe("over");
   });
 });
 

@@ -87,7 +87,7 @@ const composed: readonly string[] = [
     "push",
     "displace",
   ]),
-  ...each("status", ["reserve", "removed", "acting", "inBag", "acted"]),
+  ...each("status", ["reserve", "removed", "acting", "inBag", "ready", "acted"]),
 ];
 
 test.each(LANGUAGES)("every key of the rules has a text in %s", (language) => {

@@ -2,21 +2,10 @@ import type { Say } from "@rubizh/engine";
 import type { World } from "../rules/book.ts";
 import { characterOf, factionOf, isBound, isOnBoard } from "../rules/field.ts";
 import type { Cell } from "../rules/ground.ts";
-import { activeFighter } from "../rules/play.ts";
 import type { FighterView, Side, View } from "../rules/state.ts";
+import { statusOf } from "../rules/status.ts";
 import { isLeader, prizesOf, startOf } from "./goal.ts";
 import { inSight } from "./sight.ts";
-
-/** Where a fighter is in the turn: acting, waiting in the bag, done, not yet there, or gone. */
-export function statusOf(
-  v: View,
-  f: FighterView,
-): "acting" | "inBag" | "acted" | "reserve" | "removed" | "ready" {
-  if (!isOnBoard(f)) return f.cell === "removed" ? "removed" : "reserve";
-  if (activeFighter(v)?.id === f.id) return "acting";
-  if (v.frames[0]?.t === "placing") return "ready";
-  return v.bag[v.fighters.indexOf(f)] === 1 ? "inBag" : "acted";
-}
 
 const named = (f: FighterView): string => `@character.${f.id}`;
 

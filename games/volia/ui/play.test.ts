@@ -4,6 +4,7 @@ import { speaker } from "@rubizh/text";
 import { describe, expect, test } from "vitest";
 import { entry, game } from "../index.ts";
 import type { Event, Move, View, VoliaTypes } from "../rules/state.ts";
+import { statusOf } from "../rules/status.ts";
 import { meansOf, percent, suggested } from "./aims.ts";
 import { after, film } from "./film.ts";
 import { prizesOf, progressOf } from "./goal.ts";
@@ -89,6 +90,17 @@ describe("saying moves", () => {
       }
     }
   });
+});
+
+test("before the first turn nobody has acted, on the board or in a drawing", () => {
+  let seen = 0;
+  for (const { view } of moments(10, "volia/ui/acted")) {
+    if (view.frames[0]?.t !== "placing") continue;
+    seen += view.fighters.filter((f) => statusOf(view, f) === "ready").length;
+    expect(view.fighters.map((f) => statusOf(view, f))).not.toContain("acted");
+    expect(entry.draw(view, "spectator", say("en"))).not.toContain("has acted");
+  }
+  expect(seen).toBeGreaterThan(10);
 });
 
 describe("films", () => {

@@ -1,10 +1,10 @@
 import { at, type Say } from "@rubizh/engine";
 import type { World } from "../rules/book.ts";
-import { characterOf, isOnBoard, topFrame } from "../rules/field.ts";
+import { characterOf, isOnBoard } from "../rules/field.ts";
 import type { Cell } from "../rules/ground.ts";
 import { markerOf } from "../rules/marker.ts";
-import { activeFighter } from "../rules/play.ts";
 import { type FighterView, SIDES, type View } from "../rules/state.ts";
+import { statusOf } from "../rules/status.ts";
 
 const WIDTH = 10;
 const ROCK = "·".repeat(WIDTH);
@@ -87,9 +87,6 @@ function halls(w: World, v: View, say: Say): readonly string[] {
 
 function fighterLine(w: World, v: View, f: FighterView, say: Say): string {
   const { life, armour } = characterOf(w, f.id);
-  const acting = activeFighter(v)?.id === f.id && topFrame(v).t !== "over";
-  const waits = v.bag[v.fighters.indexOf(f)] === 1;
-  const status = !isOnBoard(f) ? f.cell : acting ? "acting" : waits ? "inBag" : "acted";
   const line = say({
     key: "draw.fighter",
     with: {
@@ -97,7 +94,7 @@ function fighterLine(w: World, v: View, f: FighterView, say: Say): string {
       cell: isOnBoard(f) ? f.cell : "–",
       life,
       armour,
-      status: `@status.${status}`,
+      status: `@status.${statusOf(v, f)}`,
     },
   });
   const burden = f.carries > 0 ? ` ${say({ key: "draw.carries" })}` : "";

@@ -152,6 +152,8 @@ export type Event =
   | { readonly t: "rocketStruck"; readonly cards: readonly CardId[] }
   | { readonly t: "compensated"; readonly seat: Seat; readonly card: CardId; readonly points: number }
   | { readonly t: "bought"; readonly seat: Seat; readonly card: CardId; readonly price: number }
+  /** Nothing on sale is within reach when mobilisation begins. */
+  | { readonly t: "cannotBuy"; readonly seat: Seat; readonly points: number }
   | { readonly t: "pointsLost"; readonly seat: Seat; readonly points: number }
   | { readonly t: "cleared"; readonly seat: Seat; readonly cards: readonly CardId[]; readonly reveals?: true }
   | {

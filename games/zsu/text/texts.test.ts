@@ -109,6 +109,7 @@ const KEYS = new Set([
     "objectLost",
     "objectStays",
     "pointsGiven",
+    "cannotBuy",
     "pointsLost",
     "drew",
     "looked",

@@ -24,6 +24,7 @@ const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
   fought: 1400,
   rocketStruck: 1400,
   bought: 900,
+  cannotBuy: 900,
   ended: 900,
 };
 

@@ -55,6 +55,7 @@ export function tell(e: Event): Message | undefined {
     case "objectStays":
       return say(e.t, { object: `@object.${e.object}` });
     case "pointsGiven":
+    case "cannotBuy":
     case "pointsLost":
       return say(e.t, { points: e.points });
     case "panicSpared":

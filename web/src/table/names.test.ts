@@ -11,18 +11,26 @@ const human = (name: string): Player => ({ t: "human", name });
 const bot: Player = { t: "bot", level: 2 };
 
 describe("what those at a table are called", () => {
-  test("people by their names, bots by their levels, several without a name by their seats", () => {
+  test("people by their names, a bot by its level, several without a name by their seats", () => {
     const three: Player = { t: "bot", level: 3 };
-    expect(namesOf(GAME, [human("Олена"), human(" "), three], say)).toEqual(["Олена", "Гравець", "Бот 3"]);
-    expect(namesOf(GAME, [human(""), three, human("")], say)).toEqual(["Гравець 1", "Бот 3", "Гравець 3"]);
+    expect(namesOf(GAME, [human("Олена"), human(" "), three], say)).toEqual([
+      "Олена",
+      "Гравець",
+      "Бот (рівень 3)",
+    ]);
+    expect(namesOf(GAME, [human(""), three, human("")], say)).toEqual([
+      "Гравець 1",
+      "Бот (рівень 3)",
+      "Гравець 3",
+    ]);
   });
 
-  test("whoever shares a name is told by the seat's number", () => {
+  test("bots are numbered with their level in words, people of one name by their seats", () => {
     expect(namesOf(GAME, [human("Ян"), bot, human("Оля"), bot, human("Ян")], say)).toEqual([
       "Ян № 1",
-      "Бот 2 № 2",
+      "Бот 1 (рівень 2)",
       "Оля",
-      "Бот 2 № 4",
+      "Бот 2 (рівень 2)",
       "Ян № 5",
     ]);
   });
@@ -36,6 +44,6 @@ describe("what those at a table are called", () => {
   test("whom the rules seat beside a lone player has the game's name", () => {
     const alone = { rival: { key: "seat.4" } } as unknown as AnyEntry;
     expect(namesOf(alone, [human("Оля")], say)).toEqual(["Оля", "Гравець 5"]);
-    expect(namesOf(alone, [human("Оля"), bot], say)).toEqual(["Оля", "Бот 2"]);
+    expect(namesOf(alone, [human("Оля"), bot], say)).toEqual(["Оля", "Бот (рівень 2)"]);
   });
 });

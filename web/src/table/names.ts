@@ -2,11 +2,16 @@ import type { AnyEntry, Say } from "@rubizh/engine";
 import { literal } from "@rubizh/text";
 import type { Player } from "./driver.ts";
 
-/** What those at a table are called, seat by seat; whoever shares a name with another is told by the seat's number. */
+/**
+ * What those at a table are called, seat by seat. Several bots are numbered and say their level in words; people who
+ * share a name are told by the seat's number.
+ */
 export function namesOf(entry: AnyEntry, players: readonly Player[], say: Say): readonly string[] {
+  const bots = botsIn(players);
   const nameless = players.filter((player) => player.t === "human" && player.name.trim() === "").length;
   const names = players.map((player, seat) => {
-    if (player.t === "bot") return say({ key: "player.bot", with: { level: player.level } });
+    if (player.t === "bot")
+      return botName(player.level, bots > 1 ? botsIn(players.slice(0, seat + 1)) : 0, say);
     if (player.t === "open") return say({ key: "player.open" });
     return player.name.trim() || say({ key: nameless === 1 ? "seat.only" : `seat.${seat}` });
   });
@@ -17,3 +22,7 @@ export function namesOf(entry: AnyEntry, players: readonly Player[], say: Say): 
   );
   return players.length === 1 && entry.rival ? [...apart, say(entry.rival)] : apart;
 }
+
+const botsIn = (players: readonly Player[]): number => players.filter((p) => p.t === "bot").length;
+const botName = (level: number, n: number, say: Say): string =>
+  say(n === 0 ? { key: "player.bot", with: { level } } : { key: "player.bot.n", with: { n, level } });

@@ -1,7 +1,7 @@
 import { at, type Seat } from "@rubizh/engine";
 import { AID, type Catalogue, cardOf } from "../cards.ts";
 import type { Emit } from "../event.ts";
-import { asked, type FrameRules, mine, no, notNow, pop, push, seatOf, top } from "../frame.ts";
+import { asked, type FrameRules, mine, no, notNow, order, pop, push, seatOf, top } from "../frame.ts";
 import { add, draw, drawn } from "../piles.ts";
 import { type Mine, type Move, SLOTS, type Slot, type Table } from "../state.ts";
 
@@ -48,6 +48,13 @@ function priceOf(c: Catalogue, v: Table, slot: Slot): number | "none" {
   if (slot === "next") return "none";
   const card = at(v.reserve, slot - 1);
   return card === "none" ? "none" : cardOf(c, card).price;
+}
+
+/** Mobilisation begins. Whoever can pay for nothing is told so, for no question comes (ZS-107). */
+export function openMarket(c: Catalogue, d: Mine, emit: Emit): void {
+  for (const seat of order(d))
+    if (!canBuy(c, d, seat)) emit({ t: "cannotBuy", seat, points: seatOf(d, seat).points });
+  push(d, { t: "buy", turn: at(order(d), 0), passed: d.seats.map(() => false) });
 }
 
 /** Whether the seat can pay for anything now; a refilled slot may change that. */

@@ -1,4 +1,3 @@
-import { at } from "@rubizh/engine";
 import type { Catalogue, Colour } from "../cards.ts";
 import type { Emit } from "../event.ts";
 import { type FrameRules, mine, order, push, toOthers, top } from "../frame.ts";
@@ -12,6 +11,7 @@ import { auctionFrame } from "./auction.ts";
 import { compensateFrame } from "./compensate.ts";
 import { deployFrame } from "./deploy.ts";
 import { handFrame } from "./hand.ts";
+import { openMarket } from "./market.ts";
 
 const HAND_SIZE = 5;
 const ENEMY_LINE = 3;
@@ -67,8 +67,8 @@ const STAGE: Readonly<Record<Stage, (c: Catalogue, d: Mine, emit: Emit) => Stage
     push(d, compensateFrame(order(d)));
     return "buy";
   },
-  buy(_c, d) {
-    push(d, { t: "buy", turn: at(order(d), 0), passed: d.seats.map(() => false) });
+  buy(c, d, emit) {
+    openMarket(c, d, emit);
     return "cleanup";
   },
   cleanup(c, d, emit) {

@@ -1,0 +1,24 @@
+import type { Result } from "@rubizh/engine";
+import { expect, test } from "vitest";
+import { headline } from "./ending.ts";
+
+const ended = (...places: number[][]): Result => ({ places, score: [], reason: { key: "result.rank" } });
+
+test("alone without a rival a rank is no victory, and a defeat is one", () => {
+  expect(headline(ended([0]), [0], 1, false)).toEqual({ key: "over.finished" });
+  expect(headline(ended([], [0]), [0], 1, false)).toEqual({ key: "over.lost" });
+});
+
+test("against a rival of the rules alone one wins or loses", () => {
+  expect(headline(ended([0]), [0], 1, true)).toEqual({ key: "over.won" });
+  expect(headline(ended([], [0]), [0], 1, true)).toEqual({ key: "over.lost" });
+});
+
+test("at a table of several the winner is named, or addressed", () => {
+  expect(headline(ended([1], [0]), [0], 2, false)).toEqual({ key: "over.lost" });
+  expect(headline(ended([1], [0]), [1], 2, false)).toEqual({ key: "over.won" });
+  expect(headline(ended([1], [0]), [0, 1], 2, false)).toEqual({ key: "over.winner", names: [1] });
+  expect(headline(ended([0, 1]), [0], 2, false)).toEqual({ key: "over.draw" });
+  expect(headline(ended([0, 1], [2]), [2], 3, false)).toEqual({ key: "over.shared", names: [0, 1] });
+  expect(headline(ended([], [0, 1]), [], 2, false)).toEqual({ key: "over.nobody" });
+});

@@ -1,0 +1,20 @@
+import type { Result, Seat } from "@rubizh/engine";
+
+/** The headline of a finished game: a key of ours, and the seats it names. */
+export interface Headline {
+  readonly key: string;
+  readonly names?: readonly Seat[];
+}
+
+/** What a result means to whoever looks; alone without a rival nobody is beaten, and the rank is the reason's to tell. */
+export function headline({ places }: Result, mine: readonly Seat[], seats: number, rival: boolean): Headline {
+  const best = places[0] ?? [];
+  const [winner] = best;
+  if (winner === undefined) return { key: mine.length > 0 ? "over.lost" : "over.nobody" };
+  if (seats === 1 && !rival) return { key: "over.finished" };
+  if (best.length > 1)
+    return best.length === seats ? { key: "over.draw" } : { key: "over.shared", names: best };
+  if (mine.length === 1 && winner === mine[0]) return { key: "over.won" };
+  if (mine.length === 1 && seats === 2) return { key: "over.lost" };
+  return { key: "over.winner", names: best };
+}
