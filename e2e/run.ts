@@ -10,6 +10,7 @@ import { album, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
 import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
+import { journeys as tabs } from "./journeys/tabs.ts";
 import { journeys as together } from "./journeys/together.ts";
 import { journeys as touch } from "./journeys/touch.ts";
 import { journeys as volia } from "./journeys/volia.ts";
@@ -21,7 +22,16 @@ const LANES = 3;
 const LONGEST = 3000;
 const PATIENCE = 5 * PATIENT;
 /** The longest first, so that no lane ends long after the others. */
-const ALL: readonly Journey[] = [...volia, ...zsu, ...scythe, ...together, ...alone, ...touch, ...pages];
+const ALL: readonly Journey[] = [
+  ...volia,
+  ...zsu,
+  ...scythe,
+  ...together,
+  ...alone,
+  ...tabs,
+  ...touch,
+  ...pages,
+];
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, web: { type: "string" }, pictures: { type: "string" } },

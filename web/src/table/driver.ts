@@ -59,6 +59,8 @@ export interface Now {
     readonly visibility: "private" | "public";
     readonly undo: "consent" | "none";
   };
+  /** The game is played in another tab; here it can be looked at, and taken over. */
+  readonly elsewhere?: true;
   /** A bot may be asked for advice: nobody else plays against this screen. */
   readonly advice?: true;
   /** What went wrong last; told once, gone with the next change. */
@@ -106,5 +108,7 @@ export interface Driver {
   entriesAt(no: number): number;
   /** Sealed; with the seed once the game is over. Undefined when the keeper gives none. */
   record(): Promise<GameRecord | undefined>;
+  /** Plays here what another tab plays. */
+  takeOver?(): void;
   close(): void;
 }

@@ -142,7 +142,7 @@ function keep(
   settled: number,
   players: readonly Player[],
   holder: Seat,
-  marks: Partial<Pick<Kept, "forked" | "imported">>,
+  marks: Partial<Pick<Kept, "forked" | "imported" | "writer">>,
 ): Kept {
   return {
     id,
@@ -158,6 +158,7 @@ function keep(
     forked: marks.forked ?? false,
     imported: marks.imported ?? false,
     updated: kit.clock(),
+    ...(marks.writer === undefined ? {} : { writer: marks.writer }),
   };
 }
 
@@ -305,6 +306,10 @@ export class LocalTable implements Driver {
   }
   async record(): Promise<GameRecord> {
     return toRecord(this.#top());
+  }
+  /** Everything that was played here so far is in the store. */
+  written(): Promise<void> {
+    return this.#writing;
   }
   close(): void {
     this.#closed = true;

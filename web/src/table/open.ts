@@ -8,6 +8,8 @@ import { ApiTrouble, beGuest } from "./api.ts";
 import type { Driver } from "./driver.ts";
 import { LocalTable } from "./local.ts";
 import { RemoteTable } from "./remote.ts";
+import { SharedTable } from "./shared.ts";
+import { browserTabs } from "./tabs.ts";
 
 export type Opened =
   | { readonly driver: Driver; readonly ui: AnyUi; readonly forked: boolean }
@@ -29,7 +31,11 @@ async function openHere(id: string): Promise<Opened> {
   const opened = kept ? await openGame(kept.header.game) : undefined;
   if (!kept || !opened) return GONE;
   void keepForGood();
-  const table = await LocalTable.open(own, opened.entry, id);
+  // Nobody plays what is over: every tab may have it open.
+  const table =
+    kept.over || kept.imported
+      ? await LocalTable.open(own, opened.entry, id)
+      : await SharedTable.open(own, opened.entry, id, browserTabs);
   return "ok" in table
     ? { driver: table.ok, ui: opened.ui, forked: kept.forked }
     : { refused: table.refused, entry: opened.entry };

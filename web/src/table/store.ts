@@ -23,12 +23,20 @@ export interface Kept {
   /** Somebody else's record, to look at. */
   readonly imported: boolean;
   readonly updated: number;
+  /** The tab that plays it; nobody else may write it. */
+  readonly writer?: string;
 }
+
+/** Another tab has taken the game over, or it was removed. */
+export class Overtaken extends Error {}
 
 /** Where games on this device are kept. */
 export interface Store {
   get(id: string): Promise<Kept | undefined>;
+  /** Throws `Overtaken`, and changes nothing, unless the game is new or was last claimed by the same writer. */
   put(kept: Kept): Promise<void>;
+  /** From now on only this writer's games are taken. */
+  claim(id: string, writer: string): Promise<void>;
   all(): Promise<readonly Kept[]>;
   drop(id: string): Promise<void>;
 }
@@ -48,6 +56,10 @@ function opened(): Promise<IDBDatabase> {
   return answered(request);
 }
 
+function mayPut(old: Kept | undefined, kept: Kept): void {
+  if (old?.writer !== kept.writer) throw new Overtaken();
+}
+
 /** The browser's own database. */
 export function browserStore(): Store {
   let database: Promise<IDBDatabase> | undefined;
@@ -58,7 +70,14 @@ export function browserStore(): Store {
   return {
     get: async (id) => answered<Kept | undefined>((await games("readonly")).get(id)),
     put: async (kept) => {
-      await answered((await games("readwrite")).put(kept));
+      const all = await games("readwrite");
+      mayPut(await answered<Kept | undefined>(all.get(kept.id)), kept);
+      await answered(all.put(kept));
+    },
+    claim: async (id, writer) => {
+      const all = await games("readwrite");
+      const kept = await answered<Kept | undefined>(all.get(id));
+      if (kept) await answered(all.put({ ...kept, writer }));
     },
     all: async () => answered<Kept[]>((await games("readonly")).getAll()),
     drop: async (id) => {
@@ -73,7 +92,12 @@ export function memoryStore(): Store {
   return {
     get: async (id) => games.get(id),
     put: async (kept) => {
+      mayPut(games.get(kept.id), kept);
       games.set(kept.id, structuredClone(kept));
+    },
+    claim: async (id, writer) => {
+      const kept = games.get(id);
+      if (kept) games.set(id, { ...kept, writer });
     },
     all: async () => [...games.values()],
     drop: async (id) => {
