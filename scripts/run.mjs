@@ -1,4 +1,4 @@
-// The door of `npm start`, `npm test` and `npm run pictures`. Runs on any Node from 20 on, so it must stay plain JavaScript:
+// The door of `npm start`, `npm run build`, `npm test` and `npm run pictures`. Runs on any Node from 20 on, so it must stay plain JavaScript:
 // it installs what is missing and hands over to a Node that runs TypeScript as it is.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
@@ -10,6 +10,7 @@ const WANTED = 24;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TASKS = {
   start: ["scripts/start.ts"],
+  build: ["scripts/build.ts"],
   test: ["scripts/test.ts"],
   pictures: ["e2e/scripts/pictures.ts"],
 };

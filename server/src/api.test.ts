@@ -76,7 +76,7 @@ describe("sessions", () => {
 
   test("the cookie lives a year from the last visit; behind TLS it is bound to this host", async () => {
     const strict = await startTestServer({ origin: "https://play.example" });
-    const headers = { origin: "https://play.example", "x-rubizh": "1" };
+    const headers = { host: "play.example", origin: "https://play.example", "x-rubizh": "1" };
     const ask = (cookie: string) =>
       strict.app.inject({
         method: "POST",

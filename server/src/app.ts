@@ -1,17 +1,17 @@
 import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
-import fastify, { LogController } from "fastify";
+import fastify, { type FastifyReply, LogController } from "fastify";
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { openBots } from "./bots/runner.ts";
-import type { Config } from "./config.ts";
+import { type Config, proxiesOf } from "./config.ts";
 import { loadRegistry } from "./games.ts";
 import { type Door, doorkeeper } from "./http/access.ts";
 import * as answers from "./http/answers.ts";
 import { door } from "./http/door.ts";
 import { tellError } from "./http/errors.ts";
-import { guardPost } from "./http/guard.ts";
+import { guardHost, guardPost } from "./http/guard.ts";
 import { guestDoors } from "./http/guests.ts";
-import { readJson } from "./http/json.ts";
+import { readJson, readText } from "./http/json.ts";
 import { limit } from "./http/limits.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
 import { playingDoors } from "./http/playing.ts";
@@ -19,7 +19,7 @@ import { readingDoors } from "./http/reading.ts";
 import { type Rooms, snapshotOf } from "./http/rooms.ts";
 import { seatingDoors } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
-import { protect, serveWeb } from "./http/web.ts";
+import { protection, serveWeb } from "./http/web.ts";
 import { refused } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
@@ -36,14 +36,20 @@ export async function buildApp(config: Config) {
   const sessions = await openSessions(store, config.origin);
   const inviteKey = await store.setting("invite-key", randomToken() + randomToken());
   const metrics = openMetrics();
+  const headersOf = protection(config);
+  const proxies = proxiesOf(config.proxy);
+  if (!proxies) throw new Error(`not a list of proxies: ${config.proxy}`);
   const app = fastify({
     logger: { level: config.logLevel, base: null, redact: ["req.headers", "res.headers"] },
     // One line per answer is written by `measure`; the built-in ones would name addresses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY,
-    trustProxy: config.behindProxy,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: "idle",
+    // An address that is none gets no further than this, so it takes its headers along.
+    frameworkErrors: (error, request, reply) =>
+      tellError(error, request, reply.headers(headersOf(request.url)) as unknown as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
   const tables = openTables(store, registry, (table, { cause }) =>
     app.log.error({ table, err: cause }, "unreadable"),
@@ -57,8 +63,8 @@ export async function buildApp(config: Config) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
-    { parseAs: "string" },
-    async (_request: unknown, text: string) => readJson(text),
+    { parseAs: "buffer" },
+    async (_request: unknown, bytes: Buffer) => readJson(readText(bytes)),
   );
 
   const doors: Door[] = [];
@@ -69,7 +75,10 @@ export async function buildApp(config: Config) {
     if (access === undefined) throw new Error(`the door ${url} does not say who may use it`);
     doors.push({ method: String(method), url, access });
   });
-  protect(app, config);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headersOf(request.url));
+    guardHost(request, config.origin);
+  });
   await limit(app, config.limits, sessions);
   const { admit, looks } = doorkeeper(sessions, store, tables);
   const hub = openHub(store, tables, looks, app.log);
@@ -117,7 +126,7 @@ export async function buildApp(config: Config) {
   playingDoors(app, rooms);
   readingDoors(app, rooms);
   streamDoor(app, rooms, hub);
-  await serveWeb(app, config);
+  await serveWeb(app, rooms);
 
   app.addHook("onReady", () => bots.resume());
   app.addHook("onClose", async () => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
@@ -13,8 +14,8 @@ export interface Config {
   readonly web: string;
   /** The address players use, e.g. "https://play.example"; "" = whatever host they asked for. */
   readonly origin: string;
-  /** Requests come through a proxy that tells the true address. */
-  readonly behindProxy: boolean;
+  /** Addresses of the proxies in front, whose word about the true address is taken: "loopback", an address, a CIDR. */
+  readonly proxy: string;
   readonly bots: {
     readonly threads: number;
     /** A decision should take no longer; at twice this time the thread is stopped. */
@@ -43,6 +44,13 @@ export const LIMITS: Limits = {
   streamsPerAddress: 500,
 };
 
+/** "" or an address with nothing behind the host; undefined when it is neither. */
+export function originOf(given: string): string | undefined {
+  if (given === "") return "";
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
 export const configOf = (given: Partial<Config>): Config => ({
   port: 8080,
   host: "0.0.0.0",
@@ -50,10 +58,29 @@ export const configOf = (given: Partial<Config>): Config => ({
   registry: import.meta.resolve("@rubizh/registry"),
   web: fileURLToPath(new URL("../../web/dist", import.meta.url)),
   origin: "",
-  behindProxy: false,
+  proxy: "",
   // One core stays free for the event loop.
   bots: { threads: Math.max(1, availableParallelism() - 1), capMs: 3_000 },
   limits: LIMITS,
   logLevel: "info",
   ...given,
 });
+
+const NEARBY = ["loopback", "linklocal", "uniquelocal"];
+const CIDR = /^(.+)\/(\d{1,3})$/;
+
+/** The names in a list of proxies; undefined when one of them is no address, for then anybody could be anybody. */
+export function proxiesOf(list: string): readonly string[] | undefined {
+  const names = list
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return names.every(isProxy) ? names : undefined;
+}
+
+function isProxy(name: string): boolean {
+  if (NEARBY.includes(name)) return true;
+  const [, address = name, bits = "0"] = CIDR.exec(name) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
+}

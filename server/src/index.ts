@@ -1,7 +1,7 @@
 import { buildApp } from "./app.ts";
 import { type Config, configOf } from "./config.ts";
 
-export type { Config, Limits } from "./config.ts";
+export { type Config, configOf, type Limits, originOf, proxiesOf } from "./config.ts";
 
 export interface Running {
   readonly address: string;

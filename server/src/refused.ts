@@ -1,6 +1,6 @@
 import { type Message, type Refusal, refusal } from "@rubizh/engine";
 
-export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
 
 /** A request that is not carried out: told to the client as a status, the rule and the reason, and nothing more. */
 export class Refused extends Error {

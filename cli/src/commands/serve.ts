@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Context, line, wholeNumber } from "../context.ts";
 import { fail } from "../fail.ts";
@@ -9,12 +10,13 @@ interface Flags {
   readonly host: string;
   readonly data: string;
   readonly database?: string;
+  readonly web?: string;
 }
 
 const LOG_LEVELS = ["silent", "warn", "info", "debug"] as const;
 
 export function serve(program: Command, context: Context): void {
-  const { PORT, RUBIZH_DATA, RUBIZH_DATABASE } = process.env;
+  const { PORT, RUBIZH_DATA, RUBIZH_DATABASE, RUBIZH_WEB } = process.env;
   program
     .command("serve")
     .description(line(context, "help.serve"))
@@ -22,24 +24,33 @@ export function serve(program: Command, context: Context): void {
     .option("--host <address>", line(context, "help.host"), "0.0.0.0")
     .option("--data <dir>", line(context, "help.data"), RUBIZH_DATA ?? "data")
     .option("--database <url>", line(context, "help.database"), RUBIZH_DATABASE)
-    .action(async ({ port, host, data, database }: Flags) => {
+    .option("--web <dir>", line(context, "help.web"), RUBIZH_WEB)
+    .action(async ({ port, host, data, database, web: given }: Flags) => {
       if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database)) fail("error.database");
       // Only this command needs the server, and loading it takes longer than most commands.
       // A killed server should be back at once, so the compiled code is kept between starts.
       enableCompileCache();
       const server = await import("@rubizh/server");
+      const proxy = proxies();
+      if (!server.proxiesOf(proxy)) fail("error.proxy", { list: proxy });
+      const named = process.env["RUBIZH_ORIGIN"] ?? "";
+      const origin = server.originOf(named) ?? fail("error.origin", { given: named });
+      const web = given ?? server.configOf({}).web;
+      if (!existsSync(join(web, "index.html"))) fail("error.noApp");
       const running = await server
         .serve({
           port: wholeNumber("--port", port, 0),
           host,
           database: database ?? join(data, "rubizh.sqlite"),
-          origin: process.env["RUBIZH_ORIGIN"] ?? "",
-          behindProxy: process.env["RUBIZH_PROXY"] === "1",
+          origin,
+          proxy,
+          web: resolve(web),
           logLevel: logLevel(),
         })
         .catch((error: unknown) => fail("error.serve", { why: reason(error) }));
       const { port: actual } = new URL(running.address);
       context.print(line(context, "serve.running", { address: `http://localhost:${actual}` }));
+      if (origin === "" && !isOwn(host)) context.print(line(context, "serve.noOrigin"));
       const stop = (): void => {
         // A second signal does not wait.
         process.once("SIGINT", () => process.exit(130));
@@ -49,6 +60,15 @@ export function serve(program: Command, context: Context): void {
       process.once("SIGTERM", stop);
     });
 }
+
+/** Nobody but this machine reaches it there. */
+const isOwn = (host: string): boolean => host === "localhost" || host === "::1" || host.startsWith("127.");
+
+/** "1" once meant any proxy; now it means one on this machine or in its private network. */
+const proxies = (): string => {
+  const given = process.env["RUBIZH_PROXY"] ?? "";
+  return given === "1" ? "loopback,uniquelocal" : given;
+};
 
 /** A person at a terminal wants to read the address, a log collector every request. */
 const logLevel = () =>

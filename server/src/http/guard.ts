@@ -17,3 +17,12 @@ export function guardPost(request: FastifyRequest, origin: string): void {
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") throw refused(415, "notJson");
 }
+
+/** Doors that a machine nearby asks by whatever address it knows. */
+const ANY_HOST = /^\/(?:api\/health|metrics)$/;
+
+/** A page of another name that leads to our address, as a rebound one does, is not ours. */
+export function guardHost({ headers, url }: FastifyRequest, origin: string): void {
+  if (origin === "" || headers.host === new URL(origin).host || ANY_HOST.test(url)) return;
+  throw refused(403, "host");
+}

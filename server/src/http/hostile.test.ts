@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LIMITS } from "../config.ts";
+import { LIMITS, originOf, proxiesOf } from "../config.ts";
 import { randomHex, randomToken } from "../secrets.ts";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
@@ -148,6 +148,85 @@ describe("whatever is sent, nothing changes and nothing breaks", () => {
     for (const game of ["__proto__", "constructor", "toString", "", "../toy"])
       expect((await olena.post("/api/tables", { key: key(), game, seats })).status).toBe(422);
   });
+});
+
+describe("bytes", () => {
+  const send = async (body: Buffer) => {
+    const response = await fetch(`${server.address}/api/session`, {
+      method: "POST",
+      headers: {
+        cookie: olena.cookie,
+        origin: server.address,
+        "x-rubizh": "1",
+        "content-type": "application/json",
+      },
+      body: new Uint8Array(body),
+    });
+    return { status: response.status, body: (await response.json()) as { rule?: string } };
+  };
+
+  test("that are no letters are refused, a mark of their order is not", async () => {
+    const name = (bytes: readonly number[]) =>
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]);
+    for (const bytes of [[0xff], [0xc3], [0xc0, 0xae], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]])
+      expect(await send(name(bytes))).toMatchObject({ status: 400, body: { rule: "server-notUtf8" } });
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('{"name":"Олена"}')]);
+    expect(await send(marked)).toMatchObject({ status: 200, body: { guest: { name: "Олена" } } });
+    expect((await send(Buffer.from('{"name":"a","name":"b"}'))).body.rule).toBe("server-key");
+  });
+});
+
+describe("behind a proxy", () => {
+  const sessions = async (proxy: string, n: number): Promise<readonly number[]> => {
+    const strict = await startTestServer({ proxy, limits: { ...LIMITS, newSessions: 5 } });
+    const statuses = [];
+    for (let i = 0; i < n; i++) {
+      // What a client invents stands first; the proxy adds the address that it has seen itself.
+      const forwarded = { "x-forwarded-for": `203.0.113.${i}, 198.51.100.7` };
+      statuses.push((await new Client(strict.address).post("/api/session", {}, forwarded)).status);
+    }
+    await strict.close();
+    return statuses;
+  };
+
+  test("an invented address is not believed, whoever sends it", async () => {
+    for (const proxy of ["loopback", "127.0.0.1", "10.0.0.0/8, ::1, loopback", "", "192.0.2.1"])
+      expect([proxy, await sessions(proxy, 10)]).toEqual([
+        proxy,
+        [...Array(5).fill(200), ...Array(5).fill(429)],
+      ]);
+  });
+
+  test("the address that the proxy tells counts", async () => {
+    const strict = await startTestServer({ proxy: "loopback", limits: { ...LIMITS, newSessions: 5 } });
+    for (let i = 0; i < 10; i++) {
+      const forwarded = { "x-forwarded-for": `203.0.113.${i}` };
+      expect((await new Client(strict.address).post("/api/session", {}, forwarded)).status).toBe(200);
+    }
+    await strict.close();
+  });
+
+  test("a list that is none is refused at the start", async () => {
+    for (const list of ["2", "everybody", "10.0.0.0/99", "127.0.0.1;10.0.0.1"]) {
+      expect(proxiesOf(list)).toBeUndefined();
+      await expect(startTestServer({ proxy: list })).rejects.toThrow(list);
+    }
+    expect(proxiesOf(" loopback, 10.0.0.0/8,fd00::/8 ")).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);
+  });
+});
+
+test("where the players' address is known, no other name leads here", async () => {
+  const named = await startTestServer({ origin: "https://play.example" });
+  const status = async (url: string, host: string) =>
+    (await named.app.inject({ url, headers: { host } })).statusCode;
+  for (const host of ["evil.example", "play.example.evil.example", "127.0.0.1:8080", "play.example:8080"])
+    expect([host, await status("/api/games", host)]).toEqual([host, 403]);
+  expect(await status("/api/games", "play.example")).toBe(200);
+  for (const near of ["/api/health", "/metrics"]) expect(await status(near, "127.0.0.1:8080")).toBe(200);
+  await named.close();
+  for (const wrong of ["play.example", "https://play.example/x", "ftp://play.example", "https://a@b.example"])
+    expect(originOf(wrong)).toBeUndefined();
+  expect(originOf("https://play.example/")).toBe("https://play.example");
 });
 
 test("who asks too often must wait, by session and by address", async () => {

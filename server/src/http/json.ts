@@ -5,6 +5,17 @@ const DEEPEST = 8;
 const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"\s*(:)?|[{}[\]]/g;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Bytes as text. Letters that are none would be replaced without a word; a mark of the byte order is no letter. */
+export function readText(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw refused(400, "notUtf8");
+  }
+}
+
 /** JSON without traps: no key twice, none that reaches a prototype, not too deep, only numbers that stay what they are. */
 export function readJson(text: string): unknown {
   let value: unknown;

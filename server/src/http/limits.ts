@@ -19,7 +19,7 @@ export function networkOf(ip: string): string {
   return all.slice(0, 6).join(":") === "0:0:0:0:0:ffff" ? all.join(":") : all.slice(0, 4).join(":");
 }
 
-/** Counts requests of the API by address and by session; a door may have a stricter count of its own. */
+/** Counts requests by address, and those of the API by session; a door may have a stricter count of its own. */
 export async function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): Promise<void> {
   await app.register(rateLimit, { global: false });
   const address = (request: FastifyRequest): string => networkOf(request.ip);
@@ -33,10 +33,10 @@ export async function limit(app: FastifyInstance, limits: Limits, sessions: Sess
     newTables: perMinute(limits.newTables, session),
   };
   app.addHook("onRequest", async (request) => {
-    // A page is a dozen files from the cache of the disk; only what asks the store something is worth counting.
-    if (!request.url.startsWith("/api/")) return;
     const own = request.routeOptions.config.rare;
-    for (const count of [byAddress, bySession, ...(own ? [rare[own]] : [])]) {
+    // Files of the app are many and have nothing to do with a session, but a flood of them is a flood.
+    const ofApi = request.url.startsWith("/api/") ? [bySession] : [];
+    for (const count of [byAddress, ...ofApi, ...(own ? [rare[own]] : [])]) {
       const state = await count(request);
       if (!state.isAllowed && state.isExceeded) throw refused(429, "tooOften");
     }

@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import files from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { refused } from "../refused.ts";
+import { openPage, pathOf } from "./page.ts";
+import type { Rooms } from "./rooms.ts";
 
 /** No script, style or frame that is not a file of ours. */
 const POLICY = [
@@ -22,7 +23,7 @@ const POLICY = [
 ];
 
 /** Headers of every answer; what the API says is for one reader and never kept on the way. */
-export function protect(app: FastifyInstance, { origin }: Config): void {
+export function protection({ origin }: Config) {
   const secure = origin.startsWith("https:");
   const headers = {
     "content-security-policy": [...POLICY, ...(secure ? ["upgrade-insecure-requests"] : [])].join(";"),
@@ -37,31 +38,49 @@ export function protect(app: FastifyInstance, { origin }: Config): void {
     ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
   const ofApi = { ...headers, "cache-control": "no-store" };
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers(request.url.startsWith("/api/") ? ofApi : headers);
-  });
+  return (url: string) => (url.startsWith("/api/") ? ofApi : headers);
 }
 
-/** The web app: names with a hash never change, everything else is asked for again; pages are the app's own affair. */
-export async function serveWeb(app: FastifyInstance, { web }: Config): Promise<void> {
-  const page = join(web, "index.html");
-  const isThere = existsSync(page);
-  if (isThere)
+/** An address of the app: plain words only, so no trick of a path reaches anything. */
+const PAGE = /^(?:\/[\w~-]{1,64}){0,5}\/?$/;
+const NO_PAGE = /^\/(?:api|assets|metrics)(?:\/|$)/;
+
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = pathOf(url);
+  return (method === "GET" || method === "HEAD") && PAGE.test(path) && !NO_PAGE.test(path);
+};
+
+/**
+ * The web app: names with a hash never change, everything else is asked for again; pages are the app's own affair. Only
+ * files that were there at the start are served, by their names, so no address leads into the file system.
+ */
+export async function serveWeb(app: FastifyInstance, { config, store }: Rooms): Promise<void> {
+  const { web } = config;
+  const page = openPage(config, store);
+  if (page)
     await app.register(files, {
       root: web,
+      wildcard: false,
+      index: false,
       preCompressed: true,
       cacheControl: false,
+      globIgnore: ["index.html"],
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(web, "assets"));
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === "GET" &&
-      !/^\/(?:api|assets)(?:\/|$)/.test(request.url) &&
-      request.headers.accept?.includes("text/html");
-    if (isThere && isPage) return reply.sendFile("index.html");
-    throw refused(404, "noDoor");
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!page || !isPage(request)) throw refused(404, "noDoor");
+    const { html, etag } = await page(request);
+    reply.headers({ "cache-control": "no-cache", vary: "accept-language", etag });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.code(200).type("text/html; charset=utf-8").send(html);
+  };
+  // The worker that keeps the app for hours without a network asks for it by this name.
+  app.get("/index.html", { schema: { hide: true } }, async (_request, reply) => {
+    if (!page) throw refused(404, "noDoor");
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page.plain);
   });
+  app.setNotFoundHandler(show);
 }

@@ -51,8 +51,8 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(address: string) {
   const node = randomUUID();
   const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address) : undefined;
-  const db = postgres?.db ?? openSqlite(address);
-  await migrate(db);
+  const { db } = postgres ?? (await named(address, async () => ({ db: openSqlite(address) })));
+  await named(address, () => migrate(db));
   const clock = postgres ? postgresClock : ownClock;
   const commit = postgres ? commitAlone(db) : commitTogether(db);
   const listeners = new Set<(news: News) => void>();
@@ -209,6 +209,16 @@ export async function openStore(address: string) {
 }
 
 const asksBots = (turns: readonly WantedTurn[]): boolean => turns.some(({ level }) => level !== null);
+
+/** What goes wrong with the store at the start names it: the file, or where the database is, but not its password. */
+async function named<X>(address: string, open: () => Promise<X>): Promise<X> {
+  try {
+    return await open();
+  } catch (error) {
+    const where = URL.canParse(address) ? new URL(address).host : address;
+    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
 
 async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
