@@ -6,6 +6,8 @@ import type { TileId, View } from "./state.ts";
 
 type Values = NonNullable<Message["with"]>;
 const say = (key: string, values: Values = {}): Message => ({ key, with: values });
+/** So many of something, e.g. "2 damage". */
+const amount = (what: string, count: number): Message => ({ key: `amount.${what}`, with: { count } });
 const tileName = (tile: TileId): string => `@tile.${tile}`;
 const unit = ({ tile, cell, seat }: Who): Values => ({ tile: tileName(tile), cell, player: seatName(seat) });
 /** The two at the table, beside their `first` and `second` of something. */
@@ -36,17 +38,15 @@ export function tell(e: Event): Message | undefined {
         turn: e.turn,
       });
     case "drew":
-    case "redrew": {
-      const [a = "", b = "", c = ""] = e.tiles.map(tileName);
-      return say(`event.${e.t}.${e.tiles.length}`, { player: seatName(e.seat), a, b, c });
-    }
+    case "redrew":
+      return say(`event.${e.t}`, { player: seatName(e.seat), tiles: e.tiles.map(tileName) });
     case "discarded":
     case "played":
       return say(`event.${e.t}`, { player: seatName(e.seat), tile: tileName(e.tile) });
     case "placed":
       return say("event.placed", { ...unit(e), turn: facing(e.turn) });
     case "executed":
-      return say("event.executed", { ...unit(e), by: tileName(e.by), price: e.price });
+      return say("event.executed", { ...unit(e), by: tileName(e.by), price: amount("health", e.price) });
     case "replaced":
       return say("event.replaced", { ...unit(e), by: tileName(e.by) });
     case "moved":
@@ -58,11 +58,15 @@ export function tell(e: Event): Message | undefined {
       return say(`event.${e.t}`, { ...unit(e), target: tileName(e.unit.tile), to: e.unit.cell });
     case "pushed":
       return say("event.pushed", { ...unit(e), to: e.to });
-    case "pulled":
     case "scavenged":
-      return say(`event.${e.t}`, { ...unit(e), to: e.to, turn: facing(e.turn) });
+      if (e.cell === e.to) return say("event.scavenged.turn", { ...unit(e), turn: facing(e.turn) });
+      return say("event.scavenged", { ...unit(e), to: e.to, turn: facing(e.turn) });
+    case "pulled":
+      return say("event.pulled", { ...unit(e), to: e.to, turn: facing(e.turn) });
     case "net-thrown":
-      return say("event.net-thrown", { ...unit(e), price: e.price });
+      return e.price === 0
+        ? say("event.net-thrown.free", unit(e))
+        : say("event.net-thrown", { ...unit(e), price: amount("health", e.price) });
     case "net-returned":
       return say("event.net-returned", { player: seatName(e.seat) });
     case "netted":
@@ -91,11 +95,11 @@ export function tell(e: Event): Message | undefined {
     case "kept":
       return say("event.kept", { ...unit(e), from: e.from });
     case "damage":
-      return say("event.damage", { ...unit(e), amount: e.amount });
+      return say("event.damage", { ...unit(e), what: amount("damage", e.amount) });
     case "removed":
       return e.because === "lair" ? say("event.removed.lair", unit(e)) : undefined;
     case "health":
-      return say("event.health", { player: seatName(e.seat), health: e.health });
+      return say("event.health", { player: seatName(e.seat), what: amount("health", e.health) });
     case "battle-ended":
       return say("event.battle-ended", { ...BOTH, first: e.health[0] ?? 0, second: e.health[1] ?? 0 });
     case "over":
@@ -148,6 +152,7 @@ export function label(v: View, _seat: Seat, m: Move): Message {
     case "absorb":
       return say("label.absorb", { cell: m.medic, from: m.from, attacker: named(m.from)["tile"] ?? "" });
     case "scavenge":
+      if (m.from === m.to) return say("label.scavenge.turn", { ...named(m.from), turn: facing(m.turn) });
       return say("label.scavenge", { ...named(m.from), to: m.to, turn: facing(m.turn) });
   }
 }
