@@ -1,4 +1,4 @@
-import { replay, verify } from "@rubizh/engine";
+import { differences, replay, type Stamp, verify } from "@rubizh/engine";
 import { toy } from "@rubizh/engine/toy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomHex, randomToken } from "./secrets.ts";
@@ -116,13 +116,13 @@ describe("sitting down", () => {
     const sat = await olena.post(`/api/tables/${id}/seats/0/claim`, { key: key(), seed });
     expect(sat.body.table.luck).toEqual({
       commitment: luck.commitment,
-      seats: [seed, expect.stringMatching(/^[0-9a-f]{32}$/)],
+      seats: [seed, ""],
     });
     expect((await olena.get(`/api/tables/${id}/record`)).body).toMatchObject({ over: false, game: "toy" });
     await playOn(id, [olena]);
     const { body: record } = await olena.get(`/api/tables/${id}/record`);
     expect(replay(toy, record)).toHaveProperty("ok");
-    expect(verify(toy, record)).toMatchObject({ ok: { wrong: [], skipped: 0 } });
+    expect(verify(toy, record)).toMatchObject({ ok: { wrong: [], gaps: [] } });
     expect((await olena.get(`/api/tables/${id}`)).body.table.luck.seed).toBe(record.serverSeed);
   });
 
@@ -319,11 +319,84 @@ describe("agreeing", () => {
     await olena.post(path(0), { key: key() });
     const agreed = await jan.post(`${path(1)}/answer`, { key: key(), agree: true });
     expect(agreed.body.view).toMatchObject({ turn: 0, steps: 0, places: [0, 0] });
-    await olena.move(id, 0, 0, [STEP, HALT]);
+    await olena.move(id, 0, 0, [STEP, HALT], key(), 1);
     await jan.post(`/api/tables/${id}/seats/1/resign`, { key: key() });
     const { body: record } = await olena.get(`/api/tables/${id}/record`);
-    expect(record.entries.filter((e: object) => "luck" in e)).toMatchObject([{ n: 1 }]);
-    expect(verify(march, record)).toMatchObject({ ok: { wrong: [], skipped: 1 } });
+    expect(record).toMatchObject({ format: 2, chairs: ["human", "human"], ended: "rules" });
+    expect(record.entries.filter((e: object) => "luck" in e)).toMatchObject([{ n: 0 }, { n: 1 }]);
+    expect(record.entries).toContainEqual({ back: 0, by: 0, agreed: [1] });
+    const takebacks = [{ entry: 4, by: 0, agreed: [1], rolls: 1 }];
+    expect(verify(march, record)).toMatchObject({ ok: { wrong: [], gaps: [], takebacks } });
+    const { body } = await jan.get(`/api/tables/${id}`);
+    expect(body.table.marks).toEqual({ takebacks: 1, rerolled: 1, hints: 0 });
+    const { mine } = (await jan.get("/api/tables")).body;
+    expect(mine.find((line: { id: string }) => line.id === id)).toMatchObject({ marks: body.table.marks });
+  });
+
+  test("an answer from before a takeback is late, though its number is asked again", async () => {
+    const id = await olena.seatAll("march", [jan]);
+    const send = (more: object) =>
+      olena.post(`/api/tables/${id}/seats/0/moves`, { key: key(), no: 0, moves: [STEP], ...more });
+    const used = key();
+    expect(await send({ key: used })).toMatchObject({ status: 200, body: { era: 0 } });
+    await olena.post(`/api/tables/${id}/seats/0/takeback`, { key: key() });
+    const back = await jan.post(`/api/tables/${id}/seats/1/takeback/answer`, { key: key(), agree: true });
+    expect(back.body).toMatchObject({ era: 1, pending: { asks: [{ seat: 0, no: 0 }] } });
+    const { seq } = back.body;
+    for (const more of [{ era: 0 }, {}, { era: 2 }])
+      expect(await send(more)).toMatchObject({
+        status: 409,
+        body: { rule: "server-late", now: { seq, era: 1, pending: { asks: [{ seat: 0, no: 0 }] } } },
+      });
+    // The request that was carried out is still answered as it was.
+    expect(await send({ key: used })).toMatchObject({ status: 200, body: { era: 0 } });
+    expect((await olena.get(`/api/tables/${id}`)).body.seq).toBe(seq);
+    expect(await send({ era: 1 })).toMatchObject({ status: 200, body: { era: 1 } });
+  });
+
+  test("a takeback goes as far as it says: one move, or a whole chain", async () => {
+    const id = await olena.seatAll("march", [jan]);
+    await olena.move(id, 0, 0, [STEP, STEP]);
+    const ask = (to: number) => olena.post(`/api/tables/${id}/seats/0/takeback`, { key: key(), to });
+    expect((await ask(2)).body.rule).toBe("server-nothingToTakeBack");
+    expect((await ask(1)).body.table.takeback).toEqual({ seat: 0, to: 1, agreed: [0] });
+    const answer = { key: key(), agree: true };
+    const { body } = await jan.post(`/api/tables/${id}/seats/1/takeback/answer`, answer);
+    expect(body.view).toMatchObject({ steps: 1, places: [1, 0] });
+  });
+
+  test("a stamp comes with every view, grows with every entry and fits the record in the end", async () => {
+    const id = await olena.seatAll("march", [jan]);
+    const stamps: Stamp[] = [];
+    const note = (answer: { readonly body: { readonly stamp: Stamp } }) => stamps.push(answer.body.stamp);
+    note(await olena.get(`/api/tables/${id}`));
+    note(await olena.move(id, 0, 0, [STEP, HALT]));
+    note(await jan.get(`/api/tables/${id}`));
+    await olena.post(`/api/tables/${id}/seats/0/takeback`, { key: key() });
+    note(await jan.post(`/api/tables/${id}/seats/1/takeback/answer`, { key: key(), agree: true }));
+    note(await jan.post(`/api/tables/${id}/seats/1/resign`, { key: key() }));
+    expect(stamps.map(({ n }) => n)).toEqual([0, 3, 3, 4, 5]);
+    expect(stamps[2]).toEqual(stamps[1]);
+    const { body: record } = await olena.get(`/api/tables/${id}/record`);
+    const memory = { table: id, commitment: record.luck.commitment, stamps: stamps.slice(1), agreed: [] };
+    expect(differences(record, memory)).toEqual([]);
+    const other = { ...record, entries: record.entries.with(0, { seat: 0, no: 0, move: HALT }) };
+    expect(differences(other, memory)).toEqual([{ key: "memory.stamp", with: { entry: 3 } }]);
+  });
+
+  test("a bot gives no seed, whoever sits down first", async () => {
+    const seats = [{ t: "open" }, { t: "open" }];
+    const { body } = await olena.post("/api/tables", { key: key(), game: "march", seats });
+    const { id } = body.table;
+    await olena.claim(id, 0);
+    const begun = await olena.post(`/api/tables/${id}/seats/1/bot`, { key: key(), level: 1 });
+    expect(begun.body.table.luck.seats).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ""]);
+    await olena.post(`/api/tables/${id}/seats/0/resign`, { key: key() });
+    const { body: record } = await olena.get(`/api/tables/${id}/record`);
+    expect(record.chairs).toEqual(["human", "bot"]);
+    expect(verify(march, record)).toMatchObject({ ok: { wrong: [], gaps: [] } });
+    const luck = { ...record.luck, seats: [record.luck.seats[0], "00"] };
+    expect(verify(march, { ...record, luck })).toHaveProperty("refused.why.key", "record.seed");
   });
 
   test("against bots a takeback happens at once; a table may forbid it", async () => {

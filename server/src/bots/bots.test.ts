@@ -72,3 +72,30 @@ test("a bot's turn that a dead server left behind is played by the next one", as
   await second.close();
   for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
 });
+
+test("a bot that thought through a takeback thinks again, and answers once", async () => {
+  const server = await start();
+  const client = await Client.guest(server.address);
+  const seats = [{ t: "open" }, { t: "bot", level: 4 }];
+  const made = await client.post("/api/tables", { key: randomToken(), game: "march", seats });
+  const { id } = made.body.table;
+  await client.claim(id, 0);
+  const fallbacks = async (): Promise<number> => {
+    const text = await (await fetch(`${server.address}/metrics`)).text();
+    return Number(/rubizh_bot_fallbacks_total\{cause="late"\} (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  const moves = [{ t: "step" }, { t: "halt" }];
+  await client.move(id, 0, 0, moves);
+  const back = await client.post(`/api/tables/${id}/seats/0/takeback`, { key: randomToken() });
+  expect(back.body).toMatchObject({ era: 1 });
+  const again = await client.move(id, 0, 0, moves, randomToken(), 1);
+  expect(again.status).toBe(200);
+  const answers = async (): Promise<number> => {
+    const { news } = (await client.get(`/api/tables/${id}/history`)).body;
+    const facts = news.flatMap(({ facts: told }: { facts: { by?: number }[] }) => told);
+    return facts.filter(({ by }: { by?: number }) => by === 1).length;
+  };
+  await expect.poll(answers, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+  expect(await fallbacks()).toBeGreaterThanOrEqual(2);
+  await server.close();
+});

@@ -7,6 +7,7 @@ const due = (payer: string, more: Partial<DueTurn> = {}): DueTurn => ({
   table_id: `${payer}-table`,
   seat: 0,
   no: 0,
+  era: 0,
   payer,
   alone: 0,
   waited: 0,

@@ -10,7 +10,7 @@ import { Refused, Unreadable } from "../refused.ts";
 import { randomHex } from "../secrets.ts";
 import type { Store } from "../store/store.ts";
 import type { DueTurn } from "../store/turns.ts";
-import { gameOf, type Table } from "../table/fold.ts";
+import { eraOf, gameOf, type Table } from "../table/fold.ts";
 import { askOf, playChain } from "../table/moves.ts";
 import type { Tables } from "../table/tables.ts";
 import { fairQueue } from "./queue.ts";
@@ -83,14 +83,14 @@ export function openBots(
   };
 
   const play = async (turn: DueTurn): Promise<void> => {
-    const { table_id: id, seat, no } = turn;
+    const { table_id: id, seat, no, era } = turn;
     try {
       const table = await tables.look(id);
       const chair = table.chairs[seat];
-      if (askOf(table, seat)?.no !== no || chair?.t !== "bot") return;
+      if (askOf(table, seat)?.no !== no || eraOf(table) !== era || chair?.t !== "bot") return;
       const move = await decide(table, seat, chair.level);
       if (stopping) return;
-      await tables.change(id, playChain(seat, no, [move]));
+      await tables.change(id, playChain(seat, no, [move], era));
     } catch (error) {
       // Too late means that somebody else has played it: another node, or a takeback.
       const isLate = error instanceof Refused && error.status === 409;

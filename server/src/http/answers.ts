@@ -6,6 +6,9 @@ const viewer = z.union([z.int(), z.literal("spectator")]);
 const pending = z.record(z.string(), z.unknown()).optional();
 const seatInfo = z.object({ t: z.string(), name: z.string().optional(), level: z.int().optional() });
 const news = z.object({ seq: z.int(), at: z.string(), facts: z.array(z.record(z.string(), z.unknown())) });
+const stamp = z.object({ n: z.int(), mac: z.string() }).optional();
+const era = z.int().optional();
+const marks = z.object({ takebacks: z.int(), rerolled: z.int(), hints: z.int() });
 const agreement = z.record(z.string(), z.unknown()).optional();
 
 export const refusal = z.object({ rule: z.string(), why: message });
@@ -30,6 +33,7 @@ const line = z.object({
   seats: z.array(seatInfo),
   yours: z.array(z.int()),
   yourTurn: z.boolean(),
+  marks,
   updated: z.string(),
 });
 export const tables = z.object({ mine: z.array(line), open: z.array(line) });
@@ -50,6 +54,7 @@ const table = z.object({
   takeback: agreement,
   rematch: agreement,
   result: agreement,
+  marks,
 });
 export const snapshot = z.object({
   seq: z.int(),
@@ -58,15 +63,18 @@ export const snapshot = z.object({
   table,
   view: z.unknown().optional(),
   pending,
+  era,
+  stamp,
 });
 export const madeTable = z.object({
   ...snapshot.shape,
   invites: z.array(z.object({ seat: z.int(), token: z.string() })),
 });
-export const seen = z.object({ seq: z.int(), view: z.unknown(), pending });
+export const seen = z.object({ seq: z.int(), view: z.unknown(), pending, era, stamp });
 export const history = z.object({ seq: z.int(), news: z.array(news) });
 export const legal = z.object({
   no: z.int(),
+  era: z.int(),
   moves: z.array(z.object({ move: z.unknown(), text: z.string() })),
 });
 export const record = z.record(z.string(), z.unknown());

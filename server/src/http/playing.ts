@@ -32,9 +32,9 @@ export function playingDoors(app: Doors, { tables, snapshot }: Rooms): void {
     door("seat", { params: shapes.idAndSeat, body: shapes.moves, answer: answers.seen }),
     async (request) => {
       const { id, seat } = request.params;
-      const { key, no, moves } = request.body;
+      const { key, no, moves, era } = request.body;
       try {
-        const decide = playChain(seat, no, moves);
+        const decide = playChain(seat, no, moves, era);
         return (await changed(request, { id, seat, key, decide })).seen;
       } catch (error) {
         if (!(error instanceof Refused) || error.status !== 409) throw error;
@@ -57,11 +57,12 @@ export function playingDoors(app: Doors, { tables, snapshot }: Rooms): void {
 
   app.post(
     "/api/tables/:id/seats/:seat/takeback",
-    door("seat", { params: shapes.idAndSeat, body: shapes.keyed, answer: answers.snapshot }),
+    door("seat", { params: shapes.idAndSeat, body: shapes.takeback, answer: answers.snapshot }),
     async (request) => {
       const { id, seat } = request.params;
-      const decide = askTakeback(seat);
-      const { table, guest } = await changed(request, { id, seat, key: request.body.key, decide });
+      const { key, to } = request.body;
+      const decide = askTakeback(seat, to);
+      const { table, guest } = await changed(request, { id, seat, key, decide });
       return snapshot(table, guest, seat);
     },
   );

@@ -1,7 +1,8 @@
 import { refused } from "../refused.ts";
 import type { TableRow } from "../store/schema.ts";
-import { gameOf } from "../table/fold.ts";
+import { eraOf, gameOf } from "../table/fold.ts";
 import { askOf } from "../table/moves.ts";
+import type { marksOf } from "../table/rows.ts";
 import type { SeatInfo } from "../table/show.ts";
 import { newsFor, recordOf, seenBy } from "../table/show.ts";
 import { guestOf, tableOf, viewerOf } from "./access.ts";
@@ -78,11 +79,15 @@ export function readingDoors(app: Doors, { store, tables, registry, snapshot }: 
       const table = tableOf(request);
       const viewer = viewerOf(table, guestOf(request).id, request.query.as);
       const ask = viewer === "spectator" ? undefined : askOf(table, viewer);
-      if (!ask || !table.play) return { no: -1, moves: [] };
+      if (!ask || !table.play) return { no: -1, era: eraOf(table), moves: [] };
       const game = gameOf(table);
       const view = game.view(table.play.state, ask.seat);
       const moves = game.legal(view, ask.seat);
-      return { no: ask.no, moves: moves.map((move) => ({ move, text: game.write(view, ask.seat, move) })) };
+      return {
+        no: ask.no,
+        era: eraOf(table),
+        moves: moves.map((move) => ({ move, text: game.write(view, ask.seat, move) })),
+      };
     },
   );
 
@@ -111,6 +116,7 @@ function lineOf(row: TableRow, guest: string, yourTurn: boolean) {
     seats: seats.map(({ guest: _, ...seat }) => seat),
     yours: seats.flatMap((seat, i) => (seat.guest === guest ? [i] : [])),
     yourTurn,
+    marks: JSON.parse(row.marks) as ReturnType<typeof marksOf>,
     updated: new Date(row.updated).toISOString(),
   };
 }

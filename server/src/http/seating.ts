@@ -1,5 +1,5 @@
 import { refused } from "../refused.ts";
-import { derivedToken, digest, randomHex, randomToken, sameSecret } from "../secrets.ts";
+import { derivedToken, digest, randomToken, sameSecret } from "../secrets.ts";
 import { openingOf } from "../table/open.ts";
 import { claim, close, freeSeat, inviteTo, seatBot } from "../table/seating.ts";
 import { guestOf, tableOf } from "./access.ts";
@@ -46,7 +46,7 @@ export function seatingDoors(app: Doors, { store, tables, registry, inviteKey, s
         options,
         visibility,
         undo,
-        seats: seats.map((seat) => (seat.t === "bot" ? { ...seat, seed: randomHex(16) } : seat)),
+        seats,
       });
       const invitesTo = (table: string) =>
         seats.flatMap(({ t }, seat) =>

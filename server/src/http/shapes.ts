@@ -51,8 +51,10 @@ export const withToken = z.strictObject({ token });
 export const moves = z.strictObject({
   key,
   no: z.int().min(0).max(1_000_000),
+  era: z.int().min(0).max(1_000_000).default(0),
   moves: z.array(z.unknown()).min(1).max(200),
 });
+export const takeback = z.strictObject({ key, to: z.int().min(0).max(1_000_000).optional() });
 export const answer = z.strictObject({ key, agree: z.boolean() });
 export const chat = z.union([
   z.strictObject({ key, phrase: z.enum(PHRASES) }),

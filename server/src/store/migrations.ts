@@ -5,6 +5,7 @@ import type { Migration } from "kysely/migration";
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-tables": { up: tables },
   "0002-devices": { up: devices },
+  "0003-era": { up: era },
   "0004-queue": { up: queue },
 };
 
@@ -134,4 +135,54 @@ async function queue(db: Kysely<unknown>): Promise<void> {
     .addColumn("alone", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
   await sql`update turns set payer = (select host from tables where tables.id = turns.table_id)`.execute(db);
+}
+
+/** Takebacks have an era, say who asked and who agreed, and leave marks. */
+async function era(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("turns")
+    .addColumn("era", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable("tables")
+    .addColumn("marks", "text", (c) => c.notNull().defaultTo('{"takebacks":0,"rerolled":0,"hints":0}'))
+    .execute();
+  const tables = await sql<{ table_id: string }>`
+    select distinct table_id from log where body like '{"t":"back"%'`.execute(db);
+  for (const { table_id } of tables.rows) await explainTakebacks(db, table_id);
+}
+
+interface OldBody {
+  readonly t: string;
+  readonly seat: number;
+  readonly to: number;
+  readonly agree: boolean;
+  readonly entry: object;
+}
+
+/** A row "back" of version 0.1 says only how many entries stand; who wanted it is told by the rows before it. */
+async function explainTakebacks(db: Kysely<unknown>, table: string): Promise<void> {
+  const rows = await sql<{ no: number; body: string }>`
+    select no, body from log where table_id = ${table} order by no`.execute(db);
+  let by = 0;
+  let agreed: number[] = [];
+  const stand: object[] = [];
+  let takebacks = 0;
+  let rerolled = 0;
+  for (const { no, body } of rows.rows) {
+    const told = JSON.parse(body) as OldBody;
+    if (told.t === "entry") stand.push(told.entry);
+    else if (told.t === "takeback") [by, agreed] = [told.seat, []];
+    else if (told.t === "answered" && told.agree) agreed.push(told.seat);
+    else if (told.t === "back") {
+      takebacks += 1;
+      rerolled += stand.splice(told.to).filter((entry) => "luck" in entry).length;
+      const whole = { t: "back", to: told.to, by, agreed: agreed.sort((a, b) => a - b) };
+      await sql`update log set body = ${JSON.stringify(whole)}
+        where table_id = ${table} and no = ${no}`.execute(db);
+    }
+  }
+  const marks = JSON.stringify({ takebacks, rerolled, hints: 0 });
+  await sql`update tables set marks = ${marks} where id = ${table}`.execute(db);
+  await sql`update turns set era = ${takebacks} where table_id = ${table}`.execute(db);
 }

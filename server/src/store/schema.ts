@@ -25,6 +25,7 @@ export interface Database {
     head: number;
     updated: number;
     seats: string;
+    marks: string;
   };
   /** The one truth about a table: append-only, its primary key is the lock. */
   log: {
@@ -50,6 +51,8 @@ export interface Database {
     table_id: string;
     seat: number;
     no: number;
+    /** Takebacks before it: the same number may be asked again. */
+    era: number;
     guest_id: string | null;
     level: number | null;
     /** Who waits for it. Bots are shared fairly between those who do. */

@@ -48,6 +48,7 @@ const opening = (id: string, more: Partial<Opening["table"]> = {}): Opening => (
     head: 1,
     updated: 1,
     seats: "[]",
+    marks: "{}",
     ...more,
   },
   rows: [row(id, 1)],
@@ -57,6 +58,7 @@ const opening = (id: string, more: Partial<Opening["table"]> = {}): Opening => (
 const asked = (seat: number, no: number, more: Partial<WantedTurn> = {}): WantedTurn => ({
   seat,
   no,
+  era: 0,
   guest: null,
   level: null,
   payer: "host",
@@ -69,6 +71,7 @@ const append = (table: string, after: number, more: Partial<Append> = {}): Appen
   rows: [row(table, after + 1)],
   status: "playing",
   seats: "[]",
+  marks: "{}",
   turns: [],
   ...more,
 });
@@ -180,9 +183,9 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
 
   test("a bot's turn is leased to one node until its time is up", async () => {
     const id = await table();
-    const bot = (no: number) => [asked(0, no, { level: 2 })];
+    const bot = (no: number, era = 0) => [asked(0, no, { level: 2, era })];
     await store.append(append(id, 1, { turns: bot(4) }));
-    const turn = { table_id: id, seat: 0, no: 4 };
+    const turn = { table_id: id, seat: 0, no: 4, era: 0 };
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, i) => store.leaseTurn(`node-${i}`, turn, 60_000)),
     );
@@ -203,13 +206,19 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     expect(await due(id)).toMatchObject([{ no: 5 }]);
     expect((await store.dueTurns(new Set([id]))).filter((t) => t.table_id === id)).toEqual([]);
     expect(await store.leaseTurn("late", turn, 60_000)).toBe(false);
-    await store.append(append(id, 4, { turns: [] }));
+    // The same number once more, after a takeback: whoever holds the old one holds nothing.
+    expect(await store.leaseTurn("heir", { ...turn, no: 5 }, 60_000)).toBe(true);
+    await store.append(append(id, 4, { turns: bot(5, 1) }));
+    expect(await due(id)).toMatchObject([{ no: 5, era: 1 }]);
+    expect(await store.leaseTurn("late", { ...turn, no: 5 }, 60_000)).toBe(false);
+    expect(await store.leaseTurn("anew", { ...turn, no: 5, era: 1 }, 60_000)).toBe(true);
+    await store.append(append(id, 5, { turns: [] }));
     expect(await due(id)).toEqual([]);
   });
 
   test("a lease does not care what a node thinks the time is", async () => {
     const id = await table();
-    const turn = { table_id: id, seat: 0, no: 1 };
+    const turn = { table_id: id, seat: 0, no: 1, era: 0 };
     const truth = Date.now;
     try {
       // Ten minutes ahead, then an hour behind.

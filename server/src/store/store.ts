@@ -18,6 +18,7 @@ export interface Append {
   readonly rows: readonly LogRow[];
   readonly status: string;
   readonly seats: string;
+  readonly marks: string;
   readonly turns: readonly WantedTurn[];
   /** Guests with a seat, when seats changed. */
   readonly seated?: readonly string[];
@@ -255,13 +256,13 @@ async function insertTable(on: Kysely<Database>, opening: Opening, clock: Clock)
 }
 
 async function appendTo(on: Kysely<Database>, change: Append, clock: Clock): Promise<void> {
-  const { table, after, rows, status, seats } = change;
+  const { table, after, rows, status, seats, marks } = change;
   await insertRows(on, rows);
   const last = rows.at(-1);
   if (!last) throw new Error("a change without rows");
   const moved = await on
     .updateTable("tables")
-    .set({ head: last.no, updated: last.at, status, seats })
+    .set({ head: last.no, updated: last.at, status, seats, marks })
     .where("id", "=", table)
     .where("head", "=", after)
     .executeTakeFirst();

@@ -6,19 +6,24 @@ import type { Database, TurnRow } from "./schema.ts";
 export interface WantedTurn {
   readonly seat: number;
   readonly no: number;
+  readonly era: number;
   readonly guest: string | null;
   readonly level: number | null;
   readonly payer: string;
   readonly alone: boolean;
 }
 
+/** One question to one seat: after a takeback the same number is another question. */
+type TurnName = Pick<TurnRow, "table_id" | "seat" | "no" | "era">;
+
 /** A bot's turn that nobody holds. */
-export type DueTurn = Pick<TurnRow, "table_id" | "seat" | "no" | "payer" | "alone"> & {
-  /** Milliseconds since it was asked. */
-  readonly waited: number;
-  /** 1 for the oldest of its payer, and so on. */
-  readonly place: number;
-};
+export type DueTurn = TurnName &
+  Pick<TurnRow, "payer" | "alone"> & {
+    /** Milliseconds since it was asked. */
+    readonly waited: number;
+    /** 1 for the oldest of its payer, and so on. */
+    readonly place: number;
+  };
 
 /** Now, by the one clock that all nodes of the store share. */
 export type Clock = () => RawBuilder<number>;
@@ -53,10 +58,11 @@ export async function syncTurns(
   await on
     .insertInto("turns")
     .values(
-      wanted.map(({ seat, no, guest, level, payer, alone }) => ({
+      wanted.map(({ seat, no, era, guest, level, payer, alone }) => ({
         table_id: table,
         seat,
         no,
+        era,
         guest_id: guest,
         level,
         payer,
@@ -71,6 +77,7 @@ export async function syncTurns(
         .columns(["table_id", "seat"])
         .doUpdateSet((e) => ({
           no: e.ref("excluded.no"),
+          era: e.ref("excluded.era"),
           guest_id: e.ref("excluded.guest_id"),
           level: e.ref("excluded.level"),
           payer: e.ref("excluded.payer"),
@@ -79,7 +86,9 @@ export async function syncTurns(
           holder: e.ref("excluded.holder"),
           lease_until: e.ref("excluded.lease_until"),
         }))
-        .whereRef("turns.no", "<>", "excluded.no"),
+        .where((e) =>
+          e.or([e("turns.no", "<>", e.ref("excluded.no")), e("turns.era", "<>", e.ref("excluded.era"))]),
+        ),
     )
     .execute();
 }
@@ -95,7 +104,7 @@ export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
   dueTurns: async (except: ReadonlySet<string>): Promise<readonly DueTurn[]> => {
     const due = db
       .selectFrom("turns")
-      .select(["table_id", "seat", "no", "payer", "alone", "since"])
+      .select(["table_id", "seat", "no", "era", "payer", "alone", "since"])
       .select((e) => [
         e(clock(), "-", e.ref("since")).as("waited"),
         sql<number>`row_number() over (partition by alone, payer order by since, table_id, seat)`.as("place"),
@@ -105,7 +114,7 @@ export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
       .$if(except.size > 0, (query) => query.where("table_id", "not in", [...except]));
     return db
       .selectFrom(due.as("due"))
-      .select(["table_id", "seat", "no", "payer", "alone", "waited", "place"])
+      .select(["table_id", "seat", "no", "era", "payer", "alone", "waited", "place"])
       .orderBy("alone")
       .orderBy("place")
       .orderBy("since")
@@ -114,7 +123,7 @@ export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
   },
 
   /** Holds a turn for so many milliseconds; false when somebody else was faster. */
-  leaseTurn: async (holder: string, turn: Pick<TurnRow, "table_id" | "seat" | "no">, ms: number) => {
+  leaseTurn: async (holder: string, turn: TurnName, ms: number) => {
     // The condition is judged on the row as it is now, so of several nodes only one gets it.
     const taken = await db
       .updateTable("turns")
@@ -122,6 +131,7 @@ export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
       .where("table_id", "=", turn.table_id)
       .where("seat", "=", turn.seat)
       .where("no", "=", turn.no)
+      .where("era", "=", turn.era)
       .where("lease_until", "<", clock())
       .executeTakeFirst();
     return Number(taken.numUpdatedRows) === 1;

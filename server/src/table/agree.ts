@@ -1,4 +1,4 @@
-import type { Entry, Seat } from "@rubizh/engine";
+import { type Entry, mayGoBack, type Seat } from "@rubizh/engine";
 import { refused } from "../refused.ts";
 import type { Opening } from "../store/store.ts";
 import type { Table } from "./fold.ts";
@@ -9,9 +9,12 @@ import { answerLuck, blank, type Decide, type Written, write } from "./write.ts"
 const people = (table: Table): readonly Seat[] =>
   table.chairs.flatMap((chair, seat) => (chair.t === "human" ? [seat] : []));
 
-/** Asks to go back to before this seat's last chain of moves. Bots agree to everything. */
+/**
+ * Asks to go back to before a move of this seat: the one after `to` entries, or the first of its last chain. Bots agree
+ * to everything.
+ */
 export const askTakeback =
-  (seat: Seat): Decide =>
+  (seat: Seat, to?: number): Decide =>
   (table) => {
     if (table.opened.undo === "none") throw refused(403, "noTakeback");
     if (!table.play || !isPlaying(table, seat)) throw refused(409, "notPlaying");
@@ -19,13 +22,12 @@ export const askTakeback =
     const { entries } = table.play;
     const isOwn = (entry: Entry<unknown> | undefined): boolean =>
       entry !== undefined && "seat" in entry && entry.seat === seat;
-    let to = entries.findLastIndex(isOwn);
-    // The whole chain goes, since nobody can change his mind in the middle of one.
-    while (isOwn(entries[to - 1])) to -= 1;
+    let first = entries.findLastIndex(isOwn);
+    while (isOwn(entries[first - 1])) first -= 1;
+    const kept = to ?? first;
     // Who has left cannot be brought back by somebody else's change of mind.
-    const left = entries.findLastIndex((entry) => "left" in entry);
-    if (to < 0 || to < left) throw refused(409, "nothingToTakeBack");
-    return backWhenAgreed(write(blank(table), { t: "takeback", seat, to }));
+    if (!isOwn(entries[kept]) || !mayGoBack(entries, kept)) throw refused(409, "nothingToTakeBack");
+    return backWhenAgreed(write(blank(table), { t: "takeback", seat, to: kept }));
   };
 
 export const answerTakeback =
@@ -43,7 +45,9 @@ function backWhenAgreed(written: Written): Written {
     (seat) => isPlaying(written.table, seat) && !takeback.agreed.includes(seat),
   );
   if (missing.length > 0) return written;
-  return answerLuck(write(written, { t: "back", to: takeback.to }));
+  const { seat: by, to } = takeback;
+  const agreed = takeback.agreed.filter((seat) => seat !== by).sort((a, b) => a - b);
+  return answerLuck(write(written, { t: "back", to, by, agreed }));
 }
 
 /** Wants to play again; the last one to agree opens the new table, with everybody one seat further. */

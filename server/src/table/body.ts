@@ -14,12 +14,12 @@ export type Body =
       readonly name: string;
       readonly seed: string;
     }
-  | { readonly t: "bot"; readonly seat: number; readonly level: Level; readonly seed: string }
+  | { readonly t: "bot"; readonly seat: number; readonly level: Level }
   | { readonly t: "freed"; readonly seat: number }
   | { readonly t: "closed" }
   | { readonly t: "began"; readonly header: RecordHeader }
   | { readonly t: "entry"; readonly entry: Entry<unknown> }
-  | { readonly t: "back"; readonly to: number }
+  | { readonly t: "back"; readonly to: number; readonly by: number; readonly agreed: readonly number[] }
   | { readonly t: "said"; readonly seat: number; readonly phrase: string }
   | { readonly t: "wrote"; readonly seat: number; readonly text: string }
   | { readonly t: "takeback"; readonly seat: number; readonly to: number }
@@ -35,9 +35,12 @@ export interface OpenedBody {
   readonly seats: readonly (
     | { readonly t: "open" }
     | { readonly t: "held"; readonly guest: string; readonly name: string }
-    | { readonly t: "bot"; readonly level: Level; readonly seed: string }
+    | { readonly t: "bot"; readonly level: Level }
   )[];
 }
+
+/** Version 0.1 drew a seed for every bot; it counts only where the game had begun with it. */
+const oldSeed = { seed: z.optional(z.string()) };
 
 const body = z.discriminatedUnion("t", [
   z.strictObject({
@@ -52,13 +55,13 @@ const body = z.discriminatedUnion("t", [
         z.discriminatedUnion("t", [
           z.strictObject({ t: z.literal("open") }),
           z.strictObject({ t: z.literal("held"), guest: z.string(), name: z.string() }),
-          z.strictObject({ t: z.literal("bot"), level, seed: z.string() }),
+          z.strictObject({ t: z.literal("bot"), level, ...oldSeed }),
         ]),
       ),
     }),
   }),
   z.strictObject({ t: z.literal("sat"), seat, guest: z.string(), name: z.string(), seed: z.string() }),
-  z.strictObject({ t: z.literal("bot"), seat, level, seed: z.string() }),
+  z.strictObject({ t: z.literal("bot"), seat, level, ...oldSeed }),
   z.strictObject({ t: z.literal("freed"), seat }),
   z.strictObject({ t: z.literal("closed") }),
   z.strictObject({ t: z.literal("began"), header: z.custom<RecordHeader>((x) => typeof x === "object") }),
@@ -66,7 +69,7 @@ const body = z.discriminatedUnion("t", [
     t: z.literal("entry"),
     entry: z.custom<Entry<unknown>>((x) => typeof x === "object" && x !== null),
   }),
-  z.strictObject({ t: z.literal("back"), to: z.int().min(0) }),
+  z.strictObject({ t: z.literal("back"), to: z.int().min(0), by: seat, agreed: z.array(seat) }),
   z.strictObject({ t: z.literal("said"), seat, phrase: z.string() }),
   z.strictObject({ t: z.literal("wrote"), seat, text: z.string() }),
   z.strictObject({ t: z.literal("takeback"), seat, to: z.int().min(0) }),

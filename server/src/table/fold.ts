@@ -5,11 +5,16 @@ import {
   type Game,
   type GameEntry,
   type Level,
+  type Marks,
+  NO_STAMP,
   opening,
   type Pending,
+  type RecordEntry,
   type RecordHeader,
   type Seat,
+  type Stamp,
   type State,
+  stampOn,
 } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import { Refused } from "../refused.ts";
@@ -19,7 +24,7 @@ export type Chair =
   | { readonly t: "open" }
   | { readonly t: "held"; readonly guest: string; readonly name: string }
   | { readonly t: "human"; readonly guest: string; readonly name: string; readonly seed: string }
-  | { readonly t: "bot"; readonly level: Level; readonly seed: string };
+  | { readonly t: "bot"; readonly level: Level };
 
 /** What does not come from the log: the table's row in the store, and the game it names. */
 export interface Ground {
@@ -31,14 +36,63 @@ export interface Ground {
   readonly created: number;
 }
 
-/** A game under way. */
-interface Play {
-  readonly header: RecordHeader;
-  readonly state: State<Played>;
-  /** The record so far; a takeback shortens it. */
+/** What is written about a game, whatever its rules. */
+export interface Books {
+  /** What stands; a takeback shortens it. */
   readonly entries: readonly Entry<unknown>[];
+  /** The record so far; a takeback lengthens it. */
+  readonly story: readonly RecordEntry<unknown>[];
   /** The next question of luck; a takeback does not turn it back. */
   readonly luckNo: number;
+  /** Under the last entry of the story. */
+  readonly stamp: Stamp;
+  readonly marks: Marks;
+}
+
+/** A game under way. */
+export interface Play extends Books {
+  readonly header: RecordHeader;
+  readonly state: State<Played>;
+}
+
+const NOTHING: Books["entries"] = [];
+export const NO_BOOKS: Books = {
+  entries: NOTHING,
+  story: NOTHING,
+  luckNo: 0,
+  stamp: NO_STAMP,
+  marks: { takebacks: 0, rerolled: 0 },
+};
+
+/** One entry more in the books. */
+export function booked(books: Books, entry: Entry<unknown>, { seed }: Ground): Books {
+  const entries = [...books.entries, entry];
+  return {
+    entries,
+    // The same list until something is taken back.
+    story: books.story === books.entries ? entries : [...books.story, entry],
+    luckNo: "luck" in entry ? entry.n + 1 : books.luckNo,
+    stamp: stampOn(seed, books.stamp, entry),
+    marks: books.marks,
+  };
+}
+
+/** A takeback in the books. */
+export function bookedBack(
+  books: Books,
+  { to, by, agreed }: Extract<Body, { t: "back" }>,
+  { seed }: Ground,
+): Books {
+  const entry = { back: to, by, agreed };
+  const gone = books.entries.slice(to).filter((e) => "luck" in e).length;
+  const { takebacks, rerolled } = books.marks;
+  return {
+    entries: books.entries.slice(0, to),
+    story: [...books.story, entry],
+    luckNo: books.luckNo,
+    stamp: stampOn(seed, books.stamp, entry),
+    marks: { takebacks: takebacks + 1, rerolled: rerolled + gone },
+  };
 }
 
 /** A table as its log tells it, up to row `no`. */
@@ -61,6 +115,12 @@ export interface Told {
 
 export const gameOf = (table: Table): Game<Played> => table.ground.entry.game;
 
+/**
+ * How often the table was taken back. Questions come again under their numbers then, so an answer says for which era it
+ * was meant.
+ */
+export const eraOf = (table: Table): number => table.play?.marks.takebacks ?? 0;
+
 export const pendingOf = (table: Table): Pending | undefined =>
   table.play && gameOf(table).pending(table.play.state);
 
@@ -68,7 +128,7 @@ export const pendingOf = (table: Table): Pending | undefined =>
 export function foldOpened(ground: Ground, body: Body): Table {
   if (body.t !== "opened") throw new Error(`the log of ${ground.id} does not begin with its opening`);
   const { table: opened } = body;
-  return { ground, no: 1, status: "waiting", opened, chairs: opened.seats };
+  return { ground, no: 1, status: "waiting", opened, chairs: opened.seats.map(cleaned) };
 }
 
 /** One row more. Refuses an entry that the rules forbid, so a chain is judged by being folded. */
@@ -90,14 +150,14 @@ export function fold(before: Table, body: Body): Told {
       const { header } = body;
       return quiet({
         status: "playing",
-        play: { header, state: opened(table, header), entries: [], luckNo: 0 },
+        play: { ...NO_BOOKS, header, state: opened(table, header) },
       });
     }
     case "entry":
       return entered(table, body.entry);
     case "back": {
       const { takeback: _, ...rest } = table;
-      return { table: { ...rest, play: shortened(table, body.to) }, events: [] };
+      return { table: { ...rest, play: shortened(table, body) }, events: [] };
     }
     case "said":
     case "wrote":
@@ -124,7 +184,7 @@ const seated = (table: Table, seat: Seat, chair: Chair): readonly Chair[] => {
 /** Only a chair's own fields, whatever row it came from. */
 function cleaned(chair: Chair): Chair {
   if (chair.t === "human") return { t: "human", guest: chair.guest, name: chair.name, seed: chair.seed };
-  if (chair.t === "bot") return { t: "bot", level: chair.level, seed: chair.seed };
+  if (chair.t === "bot") return { t: "bot", level: chair.level };
   return chair;
 }
 
@@ -141,24 +201,19 @@ function entered(table: Table, entry: Entry<unknown>): Told {
   if (!("ok" in step)) throw new Refused(422, step.refused);
   const { state, events } = step.ok;
   const { takeback: _, ...rest } = table;
-  const play = {
-    ...table.play,
-    entries: [...table.play.entries, entry],
-    luckNo: "luck" in entry ? entry.n + 1 : table.play.luckNo,
-    state,
-  };
+  const play = { ...table.play, ...booked(table.play, entry, table.ground), state };
   const over = gameOf(table).pending(state).t === "over";
   return { table: { ...rest, status: over ? "over" : "playing", play }, events };
 }
 
-function shortened(table: Table, to: number): Play {
+function shortened(table: Table, body: Extract<Body, { t: "back" }>): Play {
   if (!table.play) throw new Error("a takeback before the beginning");
-  const entries = table.play.entries.slice(0, to);
+  const books = bookedBack(table.play, body, table.ground);
   let state = opened(table, table.play.header);
-  for (const entry of entries) {
+  for (const entry of books.entries) {
     const step = advance(gameOf(table), state, entry, table.chairs.length);
     if (!("ok" in step)) throw new Refused(409, step.refused);
     state = step.ok.state;
   }
-  return { ...table.play, entries, state };
+  return { ...table.play, ...books, state };
 }

@@ -1,12 +1,16 @@
 import { at, isBarrier, type Seat } from "@rubizh/engine";
 import { Refused, refused } from "../refused.ts";
-import { gameOf, pendingOf, type Table } from "./fold.ts";
+import { eraOf, gameOf, pendingOf, type Table } from "./fold.ts";
 import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
 
-/** A chain of small moves by one seat, up to a barrier: accepted whole or not at all. */
+/**
+ * A chain of small moves by one seat, up to a barrier: accepted whole or not at all. It answers question `no` of one era:
+ * after a takeback the same number is asked again, about something else.
+ */
 export const playChain =
-  (seat: Seat, no: number, moves: readonly unknown[]): Decide =>
+  (seat: Seat, no: number, moves: readonly unknown[], era = 0): Decide =>
   (table) => {
+    if (era !== eraOf(table)) throw refused(409, "late");
     let written = blank(table);
     moves.forEach((move, i) => {
       try {

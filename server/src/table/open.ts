@@ -62,6 +62,7 @@ export function openingOf(wanted: NewTable): Opening {
       head: rows.length,
       updated: ground.created,
       seats: derived.seats,
+      marks: derived.marks,
     },
     rows,
     seated: derived.seated,
@@ -86,7 +87,7 @@ export function rematchOf(table: Table, by: Seat): Opening {
     undo,
     seats: chairs.map((chair) => {
       if (chair?.t === "human") return { t: "held", guest: chair.guest, name: chair.name };
-      if (chair?.t === "bot") return { t: "bot", level: chair.level, seed: randomHex(16) };
+      if (chair?.t === "bot") return { t: "bot", level: chair.level };
       return { t: "open" };
     }),
   });

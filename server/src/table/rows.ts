@@ -1,7 +1,7 @@
 import type { Seat } from "@rubizh/engine";
 import type { LogRow } from "../store/schema.ts";
 import type { WantedTurn } from "../store/turns.ts";
-import { pendingOf, type Table } from "./fold.ts";
+import { eraOf, NO_BOOKS, pendingOf, type Table } from "./fold.ts";
 import { isPlaying } from "./moves.ts";
 import type { Line } from "./write.ts";
 
@@ -43,10 +43,14 @@ export function rowsAndDerived(table: Table) {
   return {
     status: table.status,
     seats: JSON.stringify(table.chairs.map(({ t, ...chair }) => ({ t, ...publicPart(chair) }))),
+    marks: JSON.stringify(marksOf(table)),
     seated: table.chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : [])),
     turns: turnsOf(table),
   };
 }
+
+/** What the result of a table was helped by. A server gives no hints. */
+export const marksOf = (table: Table) => ({ ...(table.play ?? NO_BOOKS).marks, hints: 0 });
 
 function publicPart(chair: object): object {
   const { seed: _, ...rest } = { seed: "", ...chair };
@@ -62,6 +66,7 @@ function turnsOf(table: Table): readonly WantedTurn[] {
     return {
       seat,
       no,
+      era: eraOf(table),
       guest: chair?.t === "human" ? chair.guest : null,
       level: chair?.t === "bot" ? chair.level : null,
       payer: waits ?? table.ground.host,

@@ -1,6 +1,5 @@
 import { at, type Level, packsOf, type RecordHeader, type Seat } from "@rubizh/engine";
 import { refused } from "../refused.ts";
-import { randomHex } from "../secrets.ts";
 import { type Chair, gameOf, type Table } from "./fold.ts";
 import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
 
@@ -37,7 +36,7 @@ export const seatBot =
     const chair = chairAt(table, seat);
     if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
     if (!table.ground.entry.levels.includes(level)) throw refused(422, "noLevel", { level });
-    const sat = write(blank(table), { t: "bot", seat, level, seed: randomHex(16) });
+    const sat = write(blank(table), { t: "bot", seat, level });
     return { ...beginWhenFull(sat), spent: inviteTo(seat) };
   };
 
@@ -56,24 +55,30 @@ export const close: Decide = (table) => {
 
 /** The first question is asked when the last chair is taken. */
 export function beginWhenFull(written: Written): Written {
-  const seeds = written.table.chairs.flatMap((chair) => ("seed" in chair ? [chair.seed] : []));
-  if (seeds.length < written.table.chairs.length) return written;
-  return answerLuck(write(written, { t: "began", header: headerOf(written.table, seeds) }));
+  const { chairs } = written.table;
+  if (chairs.some(({ t }) => t === "open" || t === "held")) return written;
+  return answerLuck(write(written, { t: "began", header: headerOf(written.table) }));
 }
 
-function headerOf(table: Table, seeds: readonly string[]): RecordHeader {
+function headerOf(table: Table): RecordHeader {
   const game = gameOf(table);
   const { options, commitment } = table.opened;
   return {
-    format: 1,
+    format: 2,
     game: game.id,
     rules: game.rules,
     packs: packsOf(game),
     options,
     seats: table.chairs.length,
-    luck: { commitment, seats: seeds },
+    chairs: chairKinds(table),
+    // A bot gives no seed: the server would choose it, after everybody else.
+    luck: { commitment, seats: table.chairs.map((chair) => ("seed" in chair ? chair.seed : "")) },
   };
 }
+
+/** Who sits where, as a record says it. */
+export const chairKinds = (table: Table): readonly ("human" | "bot")[] =>
+  table.chairs.map(({ t }) => (t === "bot" ? "bot" : "human"));
 
 function beforeBeginning(table: Table): void {
   if (table.status === "closed") throw refused(409, "closed");

@@ -1,9 +1,18 @@
-import type { Pending, Result, Seat, Viewer } from "@rubizh/engine";
-import { toRecord } from "@rubizh/engine";
+import {
+  type Pending,
+  type RecordHeader,
+  type Result,
+  type Seat,
+  type Stamp,
+  toRecord,
+  type Viewer,
+} from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import type { LogRow } from "../store/schema.ts";
 import { readBody } from "./body.ts";
-import { type Chair, gameOf, type Table } from "./fold.ts";
+import { type Chair, eraOf, gameOf, type Play, type Table } from "./fold.ts";
+import { marksOf } from "./rows.ts";
+import { chairKinds } from "./seating.ts";
 
 export type SeatInfo =
   | { readonly t: "open" }
@@ -24,12 +33,18 @@ export interface TableInfo {
   readonly takeback?: Table["takeback"];
   readonly rematch?: Table["rematch"];
   readonly result?: Result;
+  /** What the result was helped by. */
+  readonly marks: ReturnType<typeof marksOf>;
 }
 
 /** The board as one viewer sees it. */
 export interface Seen {
   readonly view?: object;
   readonly pending?: Pending;
+  /** How often the table was taken back: an answer to `pending` quotes it. */
+  readonly era?: number;
+  /** Under the record so far; it shows nothing until the seed is told. */
+  readonly stamp?: Stamp;
 }
 
 type Fact =
@@ -44,7 +59,7 @@ type Fact =
       readonly left?: true;
       readonly events: readonly Played["event"][];
     }
-  | { readonly t: "back"; readonly to: number }
+  | { readonly t: "back"; readonly to: number; readonly by: Seat; readonly agreed: readonly Seat[] }
   | { readonly t: "said"; readonly seat: Seat; readonly phrase: string }
   | { readonly t: "said"; readonly seat: Seat; readonly text: string }
   | { readonly t: "takeback"; readonly seat: Seat; readonly to: number }
@@ -83,6 +98,7 @@ export function infoOf(table: Table): TableInfo {
     ...(takeback ? { takeback } : {}),
     ...(rematch ? { rematch } : {}),
     ...(now?.t === "over" ? { result: now.result } : {}),
+    marks: marksOf(table),
   };
 }
 
@@ -91,7 +107,7 @@ export function seenBy(table: Table, viewer: Viewer): Seen {
   if (!table.play) return {};
   const game = gameOf(table);
   const view = game.view(table.play.state, viewer);
-  return { view, pending: game.pending(view) };
+  return { view, pending: game.pending(view), era: eraOf(table), stamp: table.play.stamp };
 }
 
 /** Rows as news for one viewer; rows of one chain belong together. */
@@ -138,16 +154,26 @@ function factOf(table: Table, row: LogRow, viewer: Viewer): Fact | undefined {
 /** The sealed record of a finished game. */
 export function recordOf(table: Table) {
   if (!table.play || table.status !== "over") return undefined;
-  const { header, state, entries, luckNo } = table.play;
+  const { state, entries, story, luckNo } = table.play;
+  const header = headerToday(table, table.play);
   const seed = { server: table.ground.seed, seats: header.luck.seats };
   return toRecord({
     game: gameOf(table),
     header,
     seed,
     entries: entries as never,
-    story: entries as never,
+    story: story as never,
     state,
     events: [],
     luckNo,
   });
+}
+
+/**
+ * Version 0.1 began its tables with headers of format 1. They hold bots' seeds, which format 2 cannot vouch for; where
+ * nothing was taken back, format 1 says everything there is to say.
+ */
+function headerToday(table: Table, { header, marks }: Play): RecordHeader {
+  const vouched = marks.takebacks > 0 || !table.chairs.some(({ t }) => t === "bot");
+  return header.format === 1 && vouched ? { ...header, format: 2, chairs: chairKinds(table) } : header;
 }

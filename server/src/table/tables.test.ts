@@ -5,7 +5,7 @@ import { gameIds, loadGame } from "../testing/registry.ts";
 import { answerTakeback, askTakeback } from "./agree.ts";
 import { readBody } from "./body.ts";
 import { sayPhrase } from "./chat.ts";
-import { fold, foldOpened, gameOf, pendingOf, type Table } from "./fold.ts";
+import { eraOf, fold, foldOpened, gameOf, pendingOf, type Table } from "./fold.ts";
 import { playChain } from "./moves.ts";
 import { openingOf } from "./open.ts";
 import { claim } from "./seating.ts";
@@ -53,7 +53,7 @@ test.each(gameIds)(
       const ask = now?.t === "seats" ? now.asks[rng(now.asks.length)] : undefined;
       if (!ask || !table.play) throw new Error("nobody is asked");
       const moves = gameOf(table).legal(table.play.state, ask.seat);
-      await keep(tables.change(id, playChain(ask.seat, ask.no, [moves[rng(moves.length)]])));
+      await keep(tables.change(id, playChain(ask.seat, ask.no, [moves[rng(moves.length)]], eraOf(table))));
       if (rng(12) === 0) await keep(tables.change(id, sayPhrase(0, "phrase.wow")));
       if (rng(15) === 0 && live.at(-1)?.status === "playing") {
         await keep(tables.change(id, askTakeback(ask.seat)));
@@ -106,6 +106,7 @@ test("a damaged keyframe is no loss", async () => {
     ],
     status: "playing",
     seats: "[]",
+    marks: "{}",
     turns: [],
     keyframe: { ...keyframe, rules: 99 },
   });

@@ -1,10 +1,20 @@
-import { type Entry, type GameEntry, KEYFRAME_EVERY } from "@rubizh/engine";
+import { type GameEntry, KEYFRAME_EVERY } from "@rubizh/engine";
 import type { Played, Registry } from "../games.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
 import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { readBody } from "./body.ts";
-import { fold, foldOpened, type Ground, gameOf, type Table } from "./fold.ts";
+import {
+  type Books,
+  booked,
+  bookedBack,
+  fold,
+  foldOpened,
+  type Ground,
+  gameOf,
+  NO_BOOKS,
+  type Table,
+} from "./fold.ts";
 import { type Intent, logRows, rowsAndDerived } from "./rows.ts";
 import type { Decide } from "./write.ts";
 
@@ -148,8 +158,7 @@ function unfold(ground: Ground, rows: readonly BodyRow[], keyframe: KeyframeRow 
   const [first, ...rest] = rows;
   if (!first) throw new Error(`table ${ground.id} has no log`);
   const state = keyframe && stateOf(ground, keyframe);
-  const noted: Entry<unknown>[] = [];
-  let luckNo = 0;
+  let books: Books = NO_BOOKS;
   let table = foldOpened(ground, readBody(first.body));
   for (const row of rest) {
     const body = readBody(row.body);
@@ -157,14 +166,10 @@ function unfold(ground: Ground, rows: readonly BodyRow[], keyframe: KeyframeRow 
     if (skip && (body.t === "entry" || body.t === "back")) {
       const { takeback: _, ...settled } = table;
       table = { ...settled, no: row.no };
-      if (body.t === "back") noted.length = body.to;
-      else {
-        noted.push(body.entry);
-        if ("luck" in body.entry) luckNo = body.entry.n + 1;
-      }
+      books = body.t === "back" ? bookedBack(books, body, ground) : booked(books, body.entry, ground);
     } else table = fold(table, body).table;
     if (skip && table.play && row.no === keyframe.no)
-      table = { ...table, play: { ...table.play, entries: noted, luckNo, state } };
+      table = { ...table, play: { ...table.play, ...books, state } };
   }
   const over = table.play && gameOf(table).pending(table.play.state).t === "over";
   return over ? { ...table, status: "over" } : table;

@@ -91,8 +91,9 @@ export class Client {
     no: number,
     moves: readonly unknown[],
     key = randomToken(),
+    era = 0,
   ): Promise<Answer> {
-    return this.post(`/api/tables/${id}/seats/${seat}/moves`, { key, no, moves });
+    return this.post(`/api/tables/${id}/seats/${seat}/moves`, { key, no, era, moves });
   }
 
   /** An open stream, with everything it has been sent. */

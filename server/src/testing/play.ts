@@ -1,4 +1,5 @@
 import { type AnyEntry, type Rng, rngFrom } from "@rubizh/engine";
+import { randomToken } from "../secrets.ts";
 import type { Client } from "./client.ts";
 
 /** Lets the given clients, in seat order, play random legal moves until the game is over; bots have no client. */
@@ -28,12 +29,12 @@ export async function playOne(
   rng: Rng,
   bot?: AnyEntry["bot"],
 ): Promise<boolean> {
-  const { no, moves } = (await client.legal(id, seat)).body;
+  const { no, era, moves } = (await client.legal(id, seat)).body;
   if (no < 0) return false;
   const move = bot
     ? bot(1)((await client.get(`/api/tables/${id}?as=${seat}`)).body.view, seat, rng, {})
     : moves[rng(moves.length)].move;
-  const { status, body } = await client.move(id, seat, no, [move]);
+  const { status, body } = await client.move(id, seat, no, [move], randomToken(), era);
   if (status !== 200) throw new Error(`a legal move is refused: ${JSON.stringify(body)}`);
   return true;
 }

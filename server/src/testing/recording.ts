@@ -90,7 +90,19 @@ async function ask(
   }
 }
 
-const FRAME_KEYS = new Set(["t", "seq", "at", "as", "you", "facts", "table", "view", "pending"]);
+const FRAME_KEYS = new Set([
+  "t",
+  "seq",
+  "at",
+  "as",
+  "you",
+  "facts",
+  "table",
+  "view",
+  "pending",
+  "era",
+  "stamp",
+]);
 
 /** What was received and could not have been made from the viewer's own views and witnessed events alone. */
 export function leaks<T extends GameTypes>(

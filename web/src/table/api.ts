@@ -1,4 +1,12 @@
-import { isObject, type Message, type Pending, type Refusal, type Result, refusal } from "@rubizh/engine";
+import {
+  isObject,
+  type Message,
+  type Pending,
+  type Refusal,
+  type Result,
+  refusal,
+  type Stamp,
+} from "@rubizh/engine";
 import type { TableLine, TableLists } from "../lobby.ts";
 import type { Player } from "./driver.ts";
 import { randomHex, randomKey } from "./random.ts";
@@ -30,6 +38,9 @@ export interface Snapshot {
   readonly table: TableInfo;
   readonly view?: unknown;
   readonly pending?: Pending;
+  /** How often the table was taken back; an answer quotes it. */
+  readonly era?: number;
+  readonly stamp?: Stamp;
 }
 export type TableFact =
   | {
@@ -51,6 +62,8 @@ export type StreamFrame =
         readonly table?: TableInfo;
         readonly view?: unknown;
         readonly pending?: Pending;
+        readonly era?: number;
+        readonly stamp?: Stamp;
       })
   | { readonly t: "beat"; readonly seq: number };
 

@@ -2,10 +2,13 @@
 export interface Sending {
   readonly key: string;
   readonly no: number;
+  /** Before how many takebacks: after another one the question is not the same, whatever its number. */
+  readonly era: number;
   readonly moves: readonly { readonly t: string }[];
 }
 /** What this browser holds of a remote table: moves not yet sent, or sent and not yet answered. */
 interface KeptChain {
+  readonly era: number;
   readonly moves: readonly { readonly no: number; readonly move: { readonly t: string } }[];
   readonly sending?: Sending;
 }

@@ -20,7 +20,7 @@ const info = { id: "t", game: toy.id, rules: 1, options: {}, status: "playing", 
 const { state } = openTable(toy, { rounds: 2 }, 2, { server: "00".repeat(64), seats: ["00", "00"] });
 const view = toy.view(state, 0);
 const pending = toy.pending(view);
-const snapshot = { seq: 4, as: 0, you: { host: true, seats: [0] }, table: info, view, pending };
+const snapshot = { seq: 4, as: 0, you: { host: true, seats: [0] }, table: info, view, pending, era: 0 };
 const others = { t: "seats", asks: [] };
 const news = {
   t: "news",
@@ -34,10 +34,19 @@ const news = {
 /** What the server answers to moves, one after another; undefined: nothing, as when it is dead. */
 const answers: (Response | undefined)[] = [];
 const sent: string[] = [];
+const bodies: unknown[] = [];
+const kept = new Map<string, string>();
 
 beforeEach(() => {
   answers.length = 0;
   sent.length = 0;
+  bodies.length = 0;
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("addEventListener", () => {});
@@ -47,6 +56,7 @@ beforeEach(() => {
     if (path.includes("/history")) return Response.json({ seq: 4, news: [] });
     if (init.body === undefined) return Response.json(snapshot);
     sent.push((JSON.parse(init.body) as { key: string }).key);
+    bodies.push(JSON.parse(init.body));
     const answer = answers.shift();
     if (!answer) throw new TypeError("nobody answers");
     return answer;
@@ -102,4 +112,55 @@ test("while the server is away a move stays on its way, under one key, until it 
   Socket.last.onmessage?.({ data: JSON.stringify(news) });
   expect(table.now()).toMatchObject({ answered: false, sync: "kept", pending: others });
   table.close();
+});
+
+const back = {
+  t: "news",
+  seq: 7,
+  facts: [
+    { t: "answered", seat: 1, agree: true },
+    { t: "back", to: 2, by: 0, agreed: [1] },
+  ],
+  table: info,
+  view,
+  pending,
+  era: 1,
+};
+
+test("an agreed takeback voids what is on its way and what was kept of it; the next answer is of the new era", async () => {
+  answers.push(undefined);
+  const table = await played();
+  expect(bodies).toMatchObject([{ era: 0 }]);
+  expect(kept.size).toBe(1);
+  Socket.last.onmessage?.({ data: JSON.stringify(back) });
+  expect(table.now()).toMatchObject({ answered: false, pending, links: 0 });
+  expect(kept.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(sent).toHaveLength(1);
+  answers.push(Response.json({ seq: 8, view, pending: others, era: 1 }));
+  expect(table.play(toy.legal(view, 0)[0])).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(bodies).toMatchObject([{ era: 0 }, { era: 1 }]);
+  table.close();
+});
+
+test("a chain kept from before a takeback is not taken up again", async () => {
+  const move = toy.legal(view, 0)[0];
+  const no = pending.t === "seats" ? pending.asks[0]?.no : -1;
+  const stored = (era: number) =>
+    kept.set(
+      "rubizh.chain.t",
+      JSON.stringify({ era, moves: [], sending: { key: "k", no, era, moves: [move] } }),
+    );
+  stored(3);
+  const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  expect(table.now().answered).toBe(false);
+  table.close();
+  stored(0);
+  answers.push(Response.json({ seq: 5 }));
+  const again = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  expect(again.now().answered).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(["k"]);
+  again.close();
 });

@@ -121,6 +121,9 @@ export class RemoteTable implements Driver {
   get game(): string {
     return this.#snap.table.game;
   }
+  get #era(): number {
+    return this.#snap.era ?? 0;
+  }
   get snapshot(): Snapshot {
     return this.#snap;
   }
@@ -148,7 +151,8 @@ export class RemoteTable implements Driver {
     const link = { no: ask.no, move: read.ok, state, view: game.view(state, seat), pending: after, events };
     this.#chain = [...this.#chain, link];
     if (isBarrier(after, events, seat)) {
-      this.#sending = { key: randomKey(), no: at(this.#chain, 0).no, moves: this.#chain.map((l) => l.move) };
+      const { no } = at(this.#chain, 0);
+      this.#sending = { key: randomKey(), no, era: this.#era, moves: this.#chain.map((l) => l.move) };
       // What lies behind the barrier is imagined here, so the board waits for the truth.
       this.#chain = this.#chain.slice(0, -1);
       void this.#send(this.#sending);
@@ -161,6 +165,7 @@ export class RemoteTable implements Driver {
   /** A chain in the making belongs to this browser alone; it must survive a reload. */
   #remember(): void {
     rememberChain(this.id, {
+      era: this.#era,
       moves: this.#chain.map(({ no, move }) => ({ no, move })),
       ...(this.#sending === undefined ? {} : { sending: this.#sending }),
     });
@@ -169,7 +174,8 @@ export class RemoteTable implements Driver {
     const kept = knownChain(this.id);
     const asks = this.#snap.pending?.t === "seats" ? this.#snap.pending.asks : [];
     const ask = asks.find((a) => a.seat === this.#snap.as);
-    if (!kept || !ask) return;
+    // A chain from before a takeback answers what is no longer asked.
+    if (!kept || !ask || kept.era !== this.#era) return;
     if (kept.sending && kept.sending.no === ask.no) {
       this.#sending = kept.sending;
       void this.#send(kept.sending);
@@ -260,19 +266,22 @@ export class RemoteTable implements Driver {
   }
 
   async #send(sending: Sending): Promise<void> {
-    const { key, no, moves } = sending;
+    const { key, no, era, moves } = sending;
     const path = `${tablePath(this.id)}/seats/${this.#snap.as}/moves`;
     for (;;) {
       try {
-        this.#settle(await post<{ readonly seq: number }>(path, { key, no, moves }));
+        const answer = await post<{ readonly seq: number }>(path, { key, no, era, moves });
+        if (this.#sending === sending) this.#settle(answer);
         return;
       } catch (trouble) {
-        if (this.#closed) return;
+        // Taken back meanwhile: nobody waits for this answer any more.
+        if (this.#closed || this.#sending !== sending) return;
         // No answer says nothing about the move: the same key again is answered with what became of it.
         if (trouble instanceof ApiTrouble && (trouble.status === 0 || trouble.status >= 500)) {
           this.#connected = false;
           this.#tell();
           await new Promise((resolve) => setTimeout(resolve, RETRY));
+          if (this.#sending !== sending) return;
           continue;
         }
         this.#refused(trouble);
@@ -324,18 +333,22 @@ export class RemoteTable implements Driver {
       if (frame.seq > this.#snap.seq) this.#stream.again();
       return;
     }
+    if (frame.t === "news" && frame.seq <= this.#snap.seq) return;
+    const { era } = frame;
+    if (era !== undefined && era !== this.#era) this.#drop();
     if (frame.t === "hello") {
       const { t: _, ...snap } = frame;
       this.#snap = snap;
       this.#arrive();
     } else {
-      if (frame.seq <= this.#snap.seq) return;
       this.#snap = {
         ...this.#snap,
         seq: frame.seq,
         ...(frame.table === undefined ? {} : { table: frame.table }),
         ...(frame.view === undefined ? {} : { view: frame.view }),
         ...(frame.pending === undefined ? {} : { pending: frame.pending }),
+        ...(era === undefined ? {} : { era }),
+        ...(frame.stamp === undefined ? {} : { stamp: frame.stamp }),
       };
       const beat = beatOf(frame).map((b) => ({ ...b, view: frame.view ?? this.#snap.view }));
       this.#beats = frame.facts.some((f) => f.t === "back")
@@ -350,6 +363,14 @@ export class RemoteTable implements Driver {
       this.#trouble = undefined;
     }
     this.#tell();
+  }
+
+  /** A takeback voids what was tried and what is on its way: it was meant for a table that stands no more. */
+  #drop(): void {
+    this.#chain = [];
+    this.#sending = undefined;
+    this.#awaited = undefined;
+    this.#remember();
   }
 
   /** A takeback: the story is read anew, because beats number rows of the log and not entries. */

@@ -60,6 +60,9 @@ function isFact(raw: unknown): raw is TableFact {
   return true;
 }
 
+const isStamp = (raw: unknown): boolean =>
+  isObject(raw) && isSeat(raw["n"]) && typeof raw["mac"] === "string";
+
 const optional = (raw: unknown, check: (raw: unknown) => boolean): boolean => raw === undefined || check(raw);
 
 export const isSnapshot = (raw: unknown): raw is Snapshot =>
@@ -71,7 +74,9 @@ export const isSnapshot = (raw: unknown): raw is Snapshot =>
   isList(raw["you"]["seats"], isSeat) &&
   isTable(raw["table"]) &&
   optional(raw["view"], isObject) &&
-  optional(raw["pending"], isPending);
+  optional(raw["pending"], isPending) &&
+  optional(raw["era"], isSeat) &&
+  optional(raw["stamp"], isStamp);
 
 export const isNews = (raw: unknown): raw is News =>
   isObject(raw) && isSeat(raw["seq"]) && isList(raw["facts"], isFact);
@@ -92,6 +97,8 @@ export function frameOf(text: string): StreamFrame | undefined {
     isNews(raw) &&
     optional(Reflect.get(raw, "table"), isTable) &&
     optional(Reflect.get(raw, "view"), isObject) &&
-    optional(Reflect.get(raw, "pending"), isPending);
+    optional(Reflect.get(raw, "pending"), isPending) &&
+    optional(Reflect.get(raw, "era"), isSeat) &&
+    optional(Reflect.get(raw, "stamp"), isStamp);
   return sound ? (raw as unknown as StreamFrame) : undefined;
 }
