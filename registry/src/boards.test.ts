@@ -33,6 +33,13 @@ test.each(gameIds)("%s: every text of the board is used", (id) => {
   expect(texts.filter((key) => !used(key))).toEqual([]);
 });
 
+test.each(gameIds)("%s: the home page says how many may play", async (id) => {
+  const card = JSON.parse(readFileSync(`${GAMES}/${id}/ui/card.json`, "utf8")) as {
+    seats: readonly number[];
+  };
+  expect(card.seats).toEqual((await loadGame(id))?.game.seatCounts);
+});
+
 interface Line {
   readonly id: string;
   readonly label: { readonly key: string };

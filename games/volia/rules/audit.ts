@@ -14,7 +14,9 @@ export function audit(book: Book, worldOf: (v: View) => World, v: View): readonl
   const strange = v.fighters.find((f) => !book.character(f.id));
   if (strange) return [`fighters: no character ${strange.id}`];
   const w = worldOf(v);
-  return [...seats(v), ...fighters(w, v), ...boards(w, v), ...frames(w, v)];
+  const people = [...seats(v), ...fighters(w, v)];
+  // What they are in the middle of can be judged once everybody stands somewhere.
+  return people.length > 0 ? people : [...boards(w, v), ...frames(w, v)];
 }
 
 /** The frames before the fighters are known. */

@@ -155,5 +155,7 @@ export interface VoliaData {
 /** Numbers of the rulebook that no card changes. */
 export const STARTER_FORMAT = 15; // lives: VO-014
 export const TURNS = 5; // VO-023
+/** Two teams, and five fighters on a start tile: more people would never all have somebody to lead. VO-011, VO-030. */
+export const MOST_SEATS = 10;
 export const ROUND_CAPACITY = 3; // VO-111
 export const CELL_CAPACITY = 4; // VO-111

@@ -2,7 +2,7 @@ import type { Game, Pack, Refusal } from "@rubizh/engine";
 import { at } from "@rubizh/engine";
 import { audit } from "./audit.ts";
 import { type Book, bind, surveyor, type World } from "./book.ts";
-import type { VoliaData } from "./content.ts";
+import { MOST_SEATS, type VoliaData } from "./content.ts";
 import { rulesOf } from "./frames/index.ts";
 import { read, write } from "./notation.ts";
 import { type Library, readOptions } from "./options.ts";
@@ -36,7 +36,7 @@ export function make(packs: readonly Pack<VoliaData>[]): Volia {
   return {
     id: "volia",
     rules: 1,
-    seatCounts: [2, 3, 4],
+    seatCounts: Array.from({ length: MOST_SEATS - 1 }, (_, i) => i + 2),
     packs: packs.map(({ id, version }) => ({ id, version })),
 
     options: (raw) => readOptions(library, raw),

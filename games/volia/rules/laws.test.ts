@@ -10,11 +10,11 @@ const FACTIONS = [
 const one = <X>(xs: readonly X[], rng: Rng): X | undefined => xs[rng(xs.length)];
 
 laws(game, {
-  games: 60,
+  games: 50,
   options: (rng) => ({
     mission: one(MISSIONS, rng),
     roster: one(["mission", "full"], rng),
     factions: one(FACTIONS, rng),
-    squads: one(["starter", "random"], rng),
+    ...one([{ squads: "starter" }, { squads: "random" }, { squads: "random", format: 8 }], rng),
   }),
 });

@@ -1,5 +1,6 @@
 import { type Checked, type Full, refusal, same } from "@rubizh/engine";
 import * as z from "zod/mini";
+import { MOST_SEATS } from "./content.ts";
 import { type Library, readOptions } from "./options.ts";
 import { type Move, REASONS, REROLLS, type View } from "./state.ts";
 
@@ -81,7 +82,7 @@ const stateShape = z.strictObject({
   sides: z.array(z.strictObject({ lives: count, tokens: count })).check(z.length(2)),
   seats: z
     .array(z.strictObject({ asked: count, present: z.boolean() }))
-    .check(z.minLength(2), z.maxLength(4)),
+    .check(z.minLength(2), z.maxLength(MOST_SEATS)),
   fighters: z
     .array(z.strictObject({ id: word, side, seat: count, cell: word, carries: count, spent: z.boolean() }))
     .check(z.maxLength(20)),

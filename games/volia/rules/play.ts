@@ -9,12 +9,22 @@ import {
   type Seat,
 } from "@rubizh/engine";
 import type { World } from "./book.ts";
-import { captain, find, isOnBoard, no, seatsOfSide, sideOfSeat, type Table, topFrame } from "./field.ts";
+import {
+  captain,
+  factionOf,
+  find,
+  isOnBoard,
+  no,
+  seatsOfSide,
+  sideOfSeat,
+  type Table,
+  topFrame,
+} from "./field.ts";
 import { ask } from "./frames/frame.ts";
 import { rulesOf } from "./frames/index.ts";
 import { finish } from "./goals.ts";
 import { perSeat, placesOf } from "./setup.ts";
-import { type Event, type Move, type OverFrame, opposite, SIDES, type View } from "./state.ts";
+import { type Event, type Move, type OverFrame, opposite, SIDES, type Side, type View } from "./state.ts";
 
 export function pending(w: World, v: View): Pending {
   const f = topFrame(v);
@@ -26,6 +36,8 @@ export function pending(w: World, v: View): Pending {
 }
 
 function resultOf(v: View, { winner, reason }: OverFrame): Result {
+  const named = (side: Side): string => `@faction.${factionOf(v, side)}`;
+  const sides = winner === "draw" ? {} : { faction: named(winner), enemy: named(opposite(winner)) };
   const standing = SIDES.map((side) => v.fighters.filter((f) => f.side === side && isOnBoard(f)).length);
   return {
     places: placesOf(v, winner),
@@ -46,7 +58,7 @@ function resultOf(v: View, { winner, reason }: OverFrame): Result {
         ),
       },
     ],
-    reason: { key: `reason.${reason}`, with: { mission: `@mission.${v.mission}` } },
+    reason: { key: `reason.${reason}`, with: { mission: `@mission.${v.mission}`, ...sides } },
   };
 }
 

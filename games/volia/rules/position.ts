@@ -1,5 +1,6 @@
 import { at, type Checked, type Full, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
+import { MOST_SEATS } from "./content.ts";
 import { type Library, readOptions } from "./options.ts";
 import { SIDES, type View } from "./state.ts";
 
@@ -17,7 +18,7 @@ const shape = z.strictObject({
   format: z.optional(z.int()),
   factions: z.optional(z.tuple([word, word])),
   own: z.optional(z.unknown()),
-  seats: z.optional(z.int().check(z.gte(2), z.lte(4))),
+  seats: z.optional(z.int().check(z.gte(2), z.lte(MOST_SEATS))),
   turn: z.optional(z.int()),
   /** The side that is team 1; side 0 when left out. */
   first: z.optional(side),

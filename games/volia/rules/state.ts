@@ -191,6 +191,8 @@ export type Event =
     }
   | { readonly t: "placed"; readonly fighter: FighterId; readonly cell: CellId }
   | { readonly t: "turnBegan"; readonly turn: number }
+  /** A team mate leads this fighter from now on. */
+  | { readonly t: "handed"; readonly fighter: FighterId; readonly seat: Seat }
   | { readonly t: "drew"; readonly side: Side; readonly faction: string; readonly fighter: FighterId }
   | {
       readonly t: "moved";

@@ -1,8 +1,8 @@
-import type { Emit } from "@rubizh/engine";
+import { at, type Emit } from "@rubizh/engine";
 import type { World } from "./book.ts";
-import { isOnBoard, type Table, top } from "./field.ts";
+import { isOnBoard, seatsOfSide, type Table, top } from "./field.ts";
 import { checkTurnEnd, isOver } from "./goals.ts";
-import { type Event, opposite } from "./state.ts";
+import { type Event, opposite, SIDES, type Side } from "./state.ts";
 
 /** All tokens of fighters on the battlefield go into the bag; team 1 draws first. VO-032, VO-033, VO-037. */
 export function beginTurn(d: Table, emit: Emit<Event>): void {
@@ -10,6 +10,24 @@ export function beginTurn(d: Table, emit: Emit<Event>): void {
   for (const f of d.fighters) f.spent = false;
   d.frames = [{ t: "drawing", side: d.first === "none" ? 0 : d.first }];
   emit({ t: "turnBegan", turn: d.turn });
+  for (const side of SIDES) shareOut(d, side, emit);
+}
+
+/**
+ * A team in which somebody has no fighter on the battlefield deals them out anew, each turn going on from the next
+ * person: nobody only looks on. VO-011, VO-013.
+ */
+function shareOut(d: Table, side: Side, emit: Emit<Event>): void {
+  const mates = seatsOfSide(d, side);
+  const standing = d.fighters.filter((f) => f.side === side && isOnBoard(f));
+  if (mates.every((seat) => standing.some((f) => f.seat === seat))) return;
+  const dealt = (d.turn - 1) * standing.length;
+  for (const [i, f] of standing.entries()) {
+    const seat = at(mates, (dealt + i) % mates.length);
+    if (f.seat === seat) continue;
+    f.seat = seat;
+    emit({ t: "handed", fighter: f.id, seat });
+  }
 }
 
 /** Back to the fighter that acts; when it has nothing left, its activation is over. */

@@ -97,6 +97,25 @@ test.each(LANGUAGES)("every key of the rules has a text in %s", (language) => {
 });
 
 test.each(LANGUAGES)(
+  "the end says who met the mission's conditions, or who has nobody left, in %s",
+  (language) => {
+    const say = speaker(language, textsOf(language));
+    const over = (winner: 0 | 1, reason: (typeof REASONS)[number]): string => {
+      const read = game.position({ sides: [{ at: { kryvonis: "S1.c" } }, { at: { trotsky: "S4.c" } }] });
+      if (!("ok" in read)) throw new Error(JSON.stringify(read));
+      const now = game.pending({ ...read.ok, frames: [{ t: "over", winner, reason }] });
+      return now.t === "over" ? say(now.result.reason) : "";
+    };
+    for (const winner of [0, 1] as const) {
+      const names = ["ukraine", "communards"].map((id) => say({ key: `faction.${id}` }));
+      expect(over(winner, "mission")).toContain(names[winner]);
+      for (const reason of ["removal", "lives", "left"] as const)
+        expect(over(winner, reason)).toContain(names[1 - winner]);
+    }
+  },
+);
+
+test.each(LANGUAGES)(
   "whole games are told, asked, labelled, refused and drawn in %s without a gap",
   (language) => {
     const say = speaker(language, textsOf(language));

@@ -105,6 +105,8 @@ export function after(v: View, e: Event): View {
         bag: v.fighters.map((f) => (f.cell === "reserve" || f.cell === "removed" ? 0 : 1)),
         fighters: v.fighters.map((f) => ({ ...f, spent: false })),
       };
+    case "handed":
+      return withFighter(v, e.fighter, () => ({ seat: e.seat }));
     case "drew":
       return framed(outOfBag(v, e.fighter), { t: "acting", fighter: e.fighter, left: 2, drawer: e.side });
     case "tookToken":

@@ -1,4 +1,5 @@
 import type { GameUi } from "@rubizh/board";
+import { MOST_SEATS } from "../rules/content.ts";
 import { factionOf, sideOfSeat } from "../rules/field.ts";
 import type { VoliaTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
@@ -11,6 +12,8 @@ import { GIVEN, light, path, wonder } from "./path.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
 import { lookOfSeat, worldKnown } from "./world.ts";
+
+const TEAMS = Array.from({ length: MOST_SEATS - 2 }, (_, i) => i + 3);
 
 export const ui: GameUi<VoliaTypes, Desk> = {
   Board,
@@ -30,7 +33,7 @@ export const ui: GameUi<VoliaTypes, Desk> = {
   mark: markOfEvent,
   sound: soundOf,
   pages: { workshop: () => import("./editor/Workshop.svelte") },
-  seats: (mode) => (mode === "teams" ? [3, 4] : [2]),
+  seats: (mode) => (mode === "teams" ? TEAMS : [2]),
   setup,
   options,
 };

@@ -38,6 +38,8 @@ export function tell(e: Event): Message | undefined {
       };
     case "droppedToken":
       return { key: "event.droppedToken", with: { fighter: fighter(e.fighter), cell: e.cell } };
+    case "handed":
+      return { key: "event.handed", with: { player: seatName(e.seat), fighter: fighter(e.fighter) } };
     case "left":
       return { key: "event.left", with: { player: seatName(e.seat) } };
     case "ended":
