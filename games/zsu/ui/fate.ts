@@ -2,7 +2,7 @@ import { at, type Seat } from "@rubizh/engine";
 import { NOTHING } from "../rules/bonus.ts";
 import { type CardId, type Catalogue, cardOf, enemyOf, PANIC } from "../rules/cards.ts";
 import { duel, enemiesIn } from "../rules/duel.ts";
-import type { Duel } from "../rules/event.ts";
+import type { Duel, Event } from "../rules/event.ts";
 import { cardAt, linesOf, turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
 import type { SeatView, View } from "../rules/state.ts";
@@ -54,6 +54,29 @@ export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
     grounded: v.thisRound.airDestroyed && flies && !result.lost,
   };
 }
+
+/** A lane as it was fought, of whichever seat: nothing of its hand needs to be known. */
+export function foughtFate(e: Fight): Fate {
+  if (e.t === "unopposed") return { ...QUIET, outcome: "panic", duel: NO_DUEL };
+  const shelled = !e.duel.lost && e.toHospital.length > 0 && e.toDiscard.length > 0;
+  return { ...QUIET, outcome: outcomeOf(e.duel), duel: e.duel, shelled };
+}
+export type Fight = Extract<Event, { readonly t: "fought" | "unopposed" }>;
+const QUIET = { rockets: false, shelled: false, grounded: false };
+const NO_DUEL: Duel = {
+  attack: 0,
+  defence: 0,
+  reinforcedAttack: false,
+  reinforcedDefence: false,
+  antiAir: false,
+  enemyAttack: 0,
+  enemyDefence: 0,
+  enemyReinforcedAttack: false,
+  enemyReinforcedDefence: false,
+  enemyAntiAir: false,
+  destroyed: false,
+  lost: false,
+};
 
 /** Panic for open lanes comes before the comparison (ZS-203), unless it is prevented. */
 function willPanic(c: Catalogue, v: View, s: SeatView): boolean {

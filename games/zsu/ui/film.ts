@@ -28,26 +28,55 @@ const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
   ended: 900,
 };
 
-/** One moment per thing that can be seen; what cannot goes with the moment before it. */
+/** Time to read one more sentence under the same moment, and how many fit under it. */
+const SENTENCE = 900;
+const MOST_SENTENCES = 2;
+/** What has no sentence of its own. */
+const UNTOLD = new Set<Event["t"]>([
+  "secretDealt",
+  "eventsBuilt",
+  "enemiesDrawn",
+  "placed",
+  "tookBack",
+  "declined",
+  "planned",
+  "pondered",
+  "swapPlanned",
+  "linesOpened",
+  "cleared",
+]);
+/** Both players do it at once, under one caption. */
+const TOGETHER = new Set<Event["t"]>(["enemiesLaid", "linesOpened"]);
+
+/** One moment per thing that can be seen; what cannot goes with the moment before it, as long as it can be read. */
 export function film(before: View, now: View, events: readonly Event[], viewer: Viewer): readonly Shot[] {
   const shots: { view: View; events: Event[]; ms: number; caption?: Message }[] = [];
   const shown = viewer === "spectator" ? 0 : viewer;
   let view: View = before;
+  let sentences = 0;
   for (const event of events) {
     view = after(view, event);
     const current = shots.at(-1);
     const ms = TIMES[event.t] ?? 0;
-    // The battles of the other player are told together.
-    const aside = "seat" in event && event.seat !== shown && current?.events[0]?.t === event.t;
-    if (current && (ms === 0 || aside)) {
+    const told = UNTOLD.has(event.t) ? 0 : 1;
+    const first = current?.events[0]?.t;
+    const aside = TOGETHER.has(event.t) && "seat" in event && event.seat !== shown && first === event.t;
+    const fits = sentences + told <= MOST_SENTENCES || current?.caption !== undefined;
+    if (current && (aside || (ms === 0 && fits))) {
       current.view = view;
       current.events.push(event);
-    } else shots.push({ view, events: [event], ms, ...captioned(event) });
+      sentences += told;
+      if (told > 0 && current.caption === undefined)
+        current.ms = Math.max(current.ms + SENTENCE, sentences * SENTENCE);
+    } else {
+      shots.push({ view, events: [event], ms: ms === 0 && current ? SENTENCE : ms, ...captioned(event) });
+      sentences = told;
+    }
   }
-  const end = shots.at(-1);
-  if (end) end.view = now;
   // A single quiet moment is no film.
-  return shots.length > 1 && shots.some(({ ms }) => ms > 0) ? shots : [];
+  if (shots.length < 2 || shots.every(({ ms }) => ms === 0)) return [];
+  // What comes next is shown after the last thing told, not under it.
+  return [...shots, { view: now, events: [], ms: 0 }];
 }
 
 /** What follows an event or fills the table is in the log; the caption keeps to what is on screen. */

@@ -3,13 +3,13 @@ import { chosen, type Said, type Spot, tapped } from "@rubizh/board";
 import { apply, at, rngFrom, type Seat, type State, sampleLuck, settle } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
 import { describe, expect, test } from "vitest";
-import { zsu } from "../index.ts";
+import { entry, zsu } from "../index.ts";
 import type { Event, ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move, View } from "../rules/state.ts";
 import { breakable } from "./breaks.ts";
 import { consequence } from "./consequence.ts";
-import { fateOf, withCard } from "./fate.ts";
+import { fateOf, foughtFate, withCard } from "./fate.ts";
 import { film } from "./film.ts";
 import { countIn, groupsOf, sifted } from "./gallery/groups.ts";
 import { bonusLine, cardLabel, enemyLabel, fateLabel, objectLabel } from "./labels.ts";
@@ -156,6 +156,30 @@ describe("what a lane would bring", () => {
 });
 
 describe("films", () => {
+  test("each fight of either player is a moment of its own, over lanes, with few sentences and time to read", () => {
+    let fights = 0;
+    let others = 0;
+    for (const { seat, view, after, events } of moments(10, "zsu/ui/fights"))
+      for (const shot of film(view, after, events, seat)) {
+        const fought = shot.events.filter((e) => e.t === "fought" || e.t === "unopposed");
+        expect(fought.length).toBeLessThanOrEqual(1);
+        const told = shot.caption ? [shot.caption] : shot.events.flatMap((e) => entry.tell(e) ?? []);
+        if (shot.ms > 0) expect(told.length, shot.events.map((e) => e.t).join()).toBeLessThanOrEqual(2);
+        if (shot.ms > 0) expect(shot.ms).toBeGreaterThanOrEqual(700 * told.length);
+        const [fight] = fought;
+        if (fight === undefined) continue;
+        fights += 1;
+        expect(sceneOf(shot.view, seat)).toBe("lanes");
+        const { enemyLine, lines } = at(shot.view.seats, fight.seat);
+        expect(enemyLine[fight.lane - 1]).toBeDefined();
+        expect(lines?.lanes[fight.lane - 1]).toBeDefined();
+        expect(foughtFate(fight).outcome).toBeDefined();
+        if (fight.seat !== seat) others += 1;
+      }
+    expect(fights).toBeGreaterThan(40);
+    expect(others).toBeGreaterThan(20);
+  });
+
   test("every moment can be drawn, and the last one is the table as it is", () => {
     let films = 0;
     for (const { seat, view, after, events } of moments(6, "zsu/ui/film")) {

@@ -1,7 +1,8 @@
-import type { AnyEntry, Message, Say } from "@rubizh/engine";
+import type { Film } from "@rubizh/board";
+import type { AnyEntry, GameTypes, Message, Say } from "@rubizh/engine";
 import { expect, test, vi } from "vitest";
 import type { Beat } from "./driver.ts";
-import { linesOf } from "./log.ts";
+import { linesOf, shownBeats } from "./log.ts";
 
 const entry = { tell: (event: Message) => event } as unknown as AnyEntry;
 const beat = (no: number, key: string): Beat => ({ no, facts: [{ by: 0, events: [{ t: "said", key }] }] });
@@ -18,4 +19,27 @@ test("a sentence is said once, however long the game goes on, and anew in anothe
     [51, "uk new"],
   ]);
   expect(linesOf(entry, old, ({ key }) => `pl ${key}`)[0]?.text).toBe("pl old.0");
+});
+
+test("the log tells no more than a running film has shown", () => {
+  const event = (n: number) => ({ t: `e${n}` });
+  const beats: readonly Beat[] = [
+    { no: 1, facts: [{ by: 0, events: [event(1)] }] },
+    {
+      no: 3,
+      facts: [
+        { by: 1, events: [event(2), event(3)] },
+        { by: "luck", events: [event(4)] },
+      ],
+    },
+  ];
+  const shots = [[event(2)], [event(3)], [event(4)]].map((events) => ({ view: {}, events, ms: 1 }));
+  const told = (at: number) =>
+    shownBeats(beats, { shots, at } as unknown as Film<GameTypes>).flatMap((beat) =>
+      beat.facts.flatMap(({ events }) => events.map(({ t }) => t)),
+    );
+  expect(told(0)).toEqual(["e1", "e2"]);
+  expect(told(1)).toEqual(["e1", "e2", "e3"]);
+  expect(told(2)).toEqual(["e1", "e2", "e3", "e4"]);
+  expect(shownBeats(beats, undefined)).toEqual(beats);
 });

@@ -1,4 +1,14 @@
-import { type AnyEntry, type Message, type Say, type Seat, seatName, subjectOf } from "@rubizh/engine";
+import type { Film } from "@rubizh/board";
+import {
+  type AnyEntry,
+  at,
+  type GameTypes,
+  type Message,
+  type Say,
+  type Seat,
+  seatName,
+  subjectOf,
+} from "@rubizh/engine";
 import type { Beat, Fact } from "./driver.ts";
 
 /** A sentence of the log and the moment it leads to. */
@@ -35,6 +45,24 @@ export const linesOf = (entry: AnyEntry, beats: readonly Beat[], say: Say): read
       sentencesOf(entry, fact, say).map((line, i) => ({ ...line, no, key: `${no}.${f}.${i}` })),
     ),
   );
+
+/** What a running film has shown already: the log never runs ahead of it. */
+export function shownBeats(beats: readonly Beat[], film: Film<GameTypes> | undefined): readonly Beat[] {
+  let ahead = film?.shots.slice(film.at + 1).reduce((sum, { events }) => sum + events.length, 0) ?? 0;
+  const shown = [...beats];
+  for (let b = shown.length - 1; ahead > 0 && b >= 0; b--) {
+    const beat = at(shown, b);
+    const facts = [...beat.facts];
+    for (let f = facts.length - 1; ahead > 0 && f >= 0; f--) {
+      const fact = at(facts, f);
+      const kept = Math.max(0, fact.events.length - ahead);
+      ahead -= fact.events.length - kept;
+      facts[f] = { ...fact, events: fact.events.slice(0, kept) };
+    }
+    shown[b] = { ...beat, facts };
+  }
+  return shown;
+}
 
 /** The beat of a seat's last own choice; 0 before the first. */
 export const lastOwn = (beats: readonly Beat[], seats: readonly Seat[]): number =>
