@@ -38,7 +38,12 @@ const some = <X>(xs: readonly X[], n: number, rng: Rng): readonly X[] =>
  */
 export function turnBot(game: Scythe, c: Content, { moves: width, turns }: Depth): Bot<ScytheTypes> {
   return (table, seat, rng, budget) => {
-    const moves = some(game.legal(table, seat), width, rng);
+    // Less than everything is hardly ever worth a thought.
+    const moves = some(
+      game.legal(table, seat).filter((m) => m.t !== "part"),
+      width,
+      rng,
+    );
     if (moves.length === 1) return at(moves, 0);
     const f = table.frames[table.frames.length - 1];
     if (f?.t === "combat" && f.stage === "commit") return commitment(game, c, table, seat, moves, rng);

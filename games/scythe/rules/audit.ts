@@ -100,10 +100,12 @@ function* boardFaults(c: Content, s: S): Generator<string> {
     if (who > 2 || (who > 1 && s.over !== "no")) yield `${who} seats stand on ${hex}`;
   }
   if (s.automa !== "none") {
-    const { seat, level, space, scheme, deck } = s.automa;
+    const { seat, level, space, scheme, deck, open } = s.automa;
     const data = c.data.automa.levels[level - 1];
     if (seats !== 2 || seat !== 1 || !data || space >= data.spaces || ![1, 2].includes(scheme))
       yield "the Automa is out of its tracker";
+    if (open !== "none" && c.data.automa.cards[open - 1] === undefined)
+      yield "an unknown Automa card lies open";
     if (deck.length !== c.data.automa.cards.length || deck.some((n) => n > 1))
       yield "the Automa's deck is broken";
   }

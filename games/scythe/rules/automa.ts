@@ -22,8 +22,12 @@ export const freshDeck = (c: Content): number[] => c.data.automa.cards.map(() =>
 
 /** Takes a card off the Automa's deck; the number on it. */
 export function drawAutomaCard(c: Content, d: D, kind: number): number {
-  if (d.automa !== "none") d.automa.deck[kind] = at(d.automa.deck, kind) - 1;
-  return at(c.data.automa.cards, kind).number;
+  const { number } = at(c.data.automa.cards, kind);
+  if (d.automa !== "none") {
+    d.automa.deck[kind] = at(d.automa.deck, kind) - 1;
+    d.automa.open = number;
+  }
+  return number;
 }
 
 export function automaOf(v: View): AutomaView {

@@ -77,6 +77,7 @@ function cloneFrame(f: S["frames"][number]): Frame {
     case "encounter":
       return { ...f, taken: [...f.taken] };
     case "gaining":
+    case "taking":
       return { ...f, parts: f.parts.map((part) => ({ ...part })) };
     case "producing":
       return { ...f, done: [...f.done] };

@@ -28,6 +28,9 @@ export type Event =
   | { readonly t: "turn"; readonly seat: Seat; readonly turn: number }
   | { readonly t: "section"; readonly seat: Seat; readonly section: Section }
   | { readonly t: "began"; readonly seat: Seat; readonly action: Action; readonly what: Choice | Without }
+  /** What was just begun or chosen is taken piece by piece. */
+  | { readonly t: "part"; readonly seat: Seat }
+  | { readonly t: "parted"; readonly seat: Seat; readonly what: GainKey; readonly n: number }
   | { readonly t: "finished"; readonly seat: Seat; readonly action: Action }
   | {
       readonly t: "paid";

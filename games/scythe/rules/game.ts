@@ -83,6 +83,7 @@ const IDLE: ReadonlySet<Move["t"]> = new Set([
   "accept",
   "count",
   "drop",
+  "part",
 ]);
 
 type RulesOf = (f: Frame) => FrameRules<Frame>;

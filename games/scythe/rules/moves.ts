@@ -37,6 +37,9 @@ export const CHOICES_OF = {
 export const WITHOUT = ["nothing", "coins", "bonus", "both"] as const;
 export type Without = (typeof WITHOUT)[number];
 
+/** What may be taken piece by piece: a top action, the bottom action, an option of an encounter (SC-083, SC-303). */
+export type PartOf = Choice | "bottom" | OptionId;
+
 /** A section of the mat, one of its bottom actions, or the lower action of a Factory card. */
 export type Action = Section | Bottom | "factoryMove";
 
@@ -45,6 +48,8 @@ export type Move =
   | { readonly t: "end" | "count" | "done" | "skip" | "use" | "pass" }
   | { readonly t: "top"; readonly what: Choice }
   | { readonly t: "bottom"; readonly without: Without }
+  | { readonly t: "part"; readonly of: PartOf }
+  | { readonly t: "gain"; readonly n: number }
   | { readonly t: "reveal"; readonly objective: number }
   | { readonly t: "give"; readonly to: Seat }
   | { readonly t: "decline" | "accept"; readonly bonus: Bonus }

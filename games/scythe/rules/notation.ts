@@ -19,6 +19,10 @@ export function write(m: Move): string {
       return `section ${m.section}`;
     case "bottom":
       return m.without === "nothing" ? "bottom" : `bottom -${m.without}`;
+    case "part":
+      return `part ${m.of}`;
+    case "gain":
+      return `gain ${m.n}`;
     case "reveal":
       return `reveal ${m.objective}`;
     case "give":
@@ -92,6 +96,14 @@ const READERS: Readonly<Record<string, Reader>> = {
   bottom: ([a]) => {
     const without = a === undefined ? "nothing" : one(WITHOUT, a.slice(1));
     return without && { t: "bottom", without };
+  },
+  part: ([a]) => {
+    const of = one([...CHOICES, "bottom" as const, ...OPTIONS], a);
+    return of && { t: "part", of };
+  },
+  gain: ([a]) => {
+    const n = number(a);
+    return n === undefined ? undefined : { t: "gain", n };
   },
   reveal: ([a]) => {
     const objective = number(a);

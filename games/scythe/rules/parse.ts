@@ -45,6 +45,8 @@ const move = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("top"), what: z.enum(CHOICES) }),
   z.strictObject({ t: z.literal("section"), section: z.enum(SECTIONS) }),
   z.strictObject({ t: z.literal("bottom"), without: z.enum(WITHOUT) }),
+  z.strictObject({ t: z.literal("part"), of: z.enum([...CHOICES, "bottom", ...OPTIONS]) }),
+  z.strictObject({ t: z.literal("gain"), n: count }),
   z.strictObject({ t: z.literal("reveal"), objective: count }),
   z.strictObject({ t: z.literal("give"), to: seat }),
   z.strictObject({ t: z.enum(["decline", "accept"]), bonus }),
@@ -90,7 +92,7 @@ const frame = z.discriminatedUnion("t", [
   z.strictObject({
     t: z.literal("turn"),
     seat,
-    top: step,
+    top: z.union([step, z.literal("part")]),
     bottom: step,
     chosen: z.boolean(),
     coerced: z.boolean(),
@@ -145,7 +147,7 @@ const frame = z.discriminatedUnion("t", [
     taken: z.array(z.enum(OPTIONS)),
   }),
   z.strictObject({
-    t: z.literal("gaining"),
+    t: z.enum(["gaining", "taking"]),
     seat,
     at: placeOrAny,
     parts: z.array(z.strictObject({ gain: gainKey, n: count })),
@@ -160,7 +162,7 @@ const frame = z.discriminatedUnion("t", [
     seat,
     action: bottom,
     stage: z.enum(["pay", "coins", "gain", "bonus", "stars"]),
-    coins: z.boolean(),
+    coins: z.union([z.boolean(), z.literal("part")]),
     bonuses: z.array(seat),
   }),
   z.strictObject({
@@ -212,7 +214,14 @@ const state = z.strictObject({
   objectives: z.strictObject({ size: count, deck: counts }),
   automa: z.union([
     z.literal("none"),
-    z.strictObject({ seat, level: count, space: count, scheme: count, deck: counts }),
+    z.strictObject({
+      seat,
+      level: count,
+      space: count,
+      scheme: count,
+      deck: counts,
+      open: z.union([z.literal("none"), count]),
+    }),
   ]),
 });
 

@@ -124,7 +124,9 @@ export function setup(c: Content, options: Options, seats: number): S {
     encounters: { deck: c.data.encounters.map(() => 1), under: [] },
     factory: { size: chairs.length + 1, cards: [] },
     objectives: { size: c.data.objectives.length, deck: c.data.objectives.map(() => 1) },
-    automa: solo ? { seat: 1, level: options.automa.level, space: 0, scheme: 1, deck: freshDeck(c) } : "none",
+    automa: solo
+      ? { seat: 1, level: options.automa.level, space: 0, scheme: 1, deck: freshDeck(c), open: "none" }
+      : "none",
   };
 }
 

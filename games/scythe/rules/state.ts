@@ -92,6 +92,8 @@ export interface AutomaView {
   readonly space: number;
   readonly scheme: number; // 1 or 2
   readonly deck: readonly number[];
+  /** The card turned up last, which everybody has seen. */
+  readonly open: number | "none";
 }
 export interface SeatView {
   readonly faction: FactionId | "none";
@@ -168,7 +170,8 @@ export interface DrawFrame extends F<"draw"> {
   readonly left: number;
 }
 export interface TurnFrame extends F<"turn"> {
-  readonly top: Step;
+  /** "part" is "doing", taken piece by piece. */
+  readonly top: Step | "part";
   readonly bottom: Step;
   readonly chosen: boolean;
   /** Crimea has used Coercion this turn (SC-246). */
@@ -238,6 +241,11 @@ export interface GainingFrame extends F<"gaining"> {
   readonly at: Place | "any";
   readonly parts: readonly Part[];
 }
+/** A benefit taken piece by piece: how much of the first part? */
+export interface TakingFrame extends F<"taking"> {
+  readonly at: Place | "any";
+  readonly parts: readonly Part[];
+}
 export interface ReceivingFrame extends F<"receiving"> {
   readonly left: number;
   readonly at: Place | "any";
@@ -264,7 +272,8 @@ export interface PayingFrame extends F<"paying"> {
 export interface BottomFrame extends F<"bottom"> {
   readonly action: Bottom;
   readonly stage: "pay" | "coins" | "gain" | "bonus" | "stars";
-  readonly coins: boolean;
+  /** "part": coins and bonuses are taken piece by piece. */
+  readonly coins: boolean | "part";
   /** Who still gets the ongoing recruit bonus, in order. */
   readonly bonuses: readonly Seat[];
 }
@@ -287,6 +296,7 @@ export type Frame =
   | EncounterFrame
   | FactoryFrame
   | GainingFrame
+  | TakingFrame
   | ReceivingFrame
   | ProducingFrame
   | DeployingFrame

@@ -1,7 +1,7 @@
 import { type Message, type Seat, seatName } from "@rubizh/engine";
 import { type Content, type Place, PRODUCT } from "./content.ts";
 import type { Event } from "./events.ts";
-import type { Move } from "./moves.ts";
+import type { Move, PartOf } from "./moves.ts";
 import { CARD_VALUES, seatOf, sectionOf, sum, top, type View } from "./state.ts";
 
 type Values = NonNullable<Message["with"]>;
@@ -26,6 +26,7 @@ export function tell(e: Event): Message | undefined {
     case "committed":
     case "looked":
     case "counted":
+    case "part":
     case "left":
       return say(`event.${e.t}`, { player: seatName(e.seat) });
     case "turn":
@@ -168,6 +169,13 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
         action: `@action.${bottomName(c, v, seat)}`,
         without: `@without.${m.without}`,
       });
+    case "part":
+      return say("move.part", { what: partName(c, v, seat, m.of) });
+    case "gain": {
+      const f = top(v);
+      const [part] = f.t === "taking" ? f.parts : [];
+      return say("move.gain", { what: amount(part?.gain ?? "coins", m.n) });
+    }
     case "reveal":
       return say("move.reveal", { objective: `@objective.${m.objective}` });
     case "give":
@@ -233,6 +241,13 @@ function produced(c: Content, place: Place, n: number): Message {
   const terrain = c.spots[place]?.terrain ?? "base";
   const what = terrain === "base" ? "none" : PRODUCT[terrain];
   return amount(what === "worker" ? "workers" : what, n);
+}
+
+/** What is taken piece by piece. */
+function partName(c: Content, v: View, seat: Seat, of: PartOf): string {
+  const f = top(v);
+  if (f.t === "encounter") return `@encounter.${f.card}.${of}`;
+  return of === "bottom" ? `@action.${bottomName(c, v, seat)}` : `@choice.${of}`;
 }
 
 function bottomName(c: Content, v: View, seat: Seat): string {

@@ -26,7 +26,7 @@ import {
   UNIT_EMBLEMS,
 } from "./looks.ts";
 import { type Amount, amountsSaid, bottomNote, columnsOf, costOf, factoryFace, gainOf } from "./mat.ts";
-import { END, giftSpot, leftUndone } from "./path.ts";
+import { END, giftSpot, leftUndone, PART } from "./path.ts";
 
 /** Something to tap that lies on no map: an action, an option of a card, a kind of unit. */
 export interface Item {
@@ -117,6 +117,15 @@ function groupsOf(
           title: t(f.t === "producing" ? "ui.fewer" : "ui.along"),
           across: 4,
           items: named(open, "amount", (n) => ({ title: n, emblem: f.t === "retreat" ? "worker" : "gears" })),
+        },
+      ];
+    case "taking":
+      return [
+        {
+          across: 4,
+          items: f.parts
+            .slice(0, 1)
+            .flatMap(({ gain }) => named(open, "amount", (n) => ({ title: n, emblem: GAIN_EMBLEMS[gain] }))),
         },
       ];
     case "receiving":
@@ -294,14 +303,27 @@ function actions(
   const parts: Group = {
     title: t("ui.parts"),
     folded: true,
-    items: WITHOUT.filter(
-      (w) => w !== "nothing" && legal.some((m) => m.t === "bottom" && m.without === w),
-    ).map((w) => ({ spot: `bottom/${w}`, title: t(`without.${w}`) })),
+    items: [
+      ...WITHOUT.filter((w) => w !== "nothing" && legal.some((m) => m.t === "bottom" && m.without === w)).map(
+        (w): Item => ({ spot: `bottom/${w}`, title: t(`without.${w}`) }),
+      ),
+      ...legal.flatMap((m): readonly Item[] =>
+        m.t === "part"
+          ? [
+              {
+                spot: `part/${m.of}`,
+                title: t("ui.part", { what: m.of === "bottom" ? name : `@choice.${m.of}` }),
+              },
+            ]
+          : [],
+      ),
+    ],
   };
   const over: Group = { aside: true, items: [{ spot: END, title: t("move.end") }] };
   return [
     ...(f.top === "open" ? [above] : []),
-    ...(f.bottom === "open" ? [below, parts] : []),
+    ...(f.bottom === "open" ? [below] : []),
+    parts,
     ...(leftUndone(v) === "none" ? [] : [over]),
   ];
 }
@@ -343,9 +365,12 @@ function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open
       title: t("ui.leave"),
       folded: true,
       items: named(open, "without", (parts) => ({
-        title: GAINS.filter((g) => parts.split("+").includes(g))
-          .map((g) => t(`gain.${g}`))
-          .join(", "),
+        title:
+          parts === nameOf(PART)
+            ? t("ui.part.option")
+            : GAINS.filter((g) => parts.split("+").includes(g))
+                .map((g) => t(`gain.${g}`))
+                .join(", "),
       })),
     },
   ];

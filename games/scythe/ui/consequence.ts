@@ -27,6 +27,7 @@ const VERBS: Readonly<Partial<Record<Move["t"], string>>> = {
   use: "use",
   retreat: "retreat",
   produce: "produce",
+  gain: "take",
   give: "give",
 };
 /** The word on the button that plays a move. */

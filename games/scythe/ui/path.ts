@@ -10,6 +10,8 @@ import { endsGame, meets } from "./outlook.ts";
 export const placeSpot = (place: Place): Spot => `place/${place}`;
 export const handSpot = (cards: readonly number[]): Spot => `hand/${cards.join(".")}`;
 export const END: Spot = "end/turn";
+/** Beside the parts of a reward that may be left: how much of each. */
+export const PART: Spot = "without/part";
 export const USE: Spot = "use/ability";
 export const COUNT: Spot = "count/all";
 export const SCORE: Spot = "score/all";
@@ -28,6 +30,10 @@ export function path(v: View, m: Move): readonly Spot[] {
       return [`top/${m.what}`];
     case "bottom":
       return [`bottom/${m.without}`];
+    case "part":
+      return top(v).t === "encounter" ? [`option/${m.of}`, PART] : [`part/${m.of}`];
+    case "gain":
+      return [`amount/${m.n}`];
     case "reveal":
       return [`objective/${m.objective}`];
     case "give":
@@ -133,6 +139,8 @@ const LIGHT: ReadonlySet<Move["t"]> = new Set([
   "section",
   "top",
   "bottom",
+  "part",
+  "gain",
   "take",
   "load",
   "drop",
@@ -146,6 +154,8 @@ const LIGHT: ReadonlySet<Move["t"]> = new Set([
 export function light(v: View, m: Move): boolean {
   if (!LIGHT.has(m.t)) return false;
   if (m.t === "top" && (m.what === "cards" || m.what === "card")) return false;
+  const f = top(v);
+  if (f.t === "taking" ? f.parts[0]?.gain === "cards" : m.t === "part" && f.t !== "turn") return false;
   if (m.t === "step" && meets(v, m.to) !== "nothing") return false;
   return !endsGame(v, top(v).seat, m);
 }

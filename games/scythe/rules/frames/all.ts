@@ -11,7 +11,7 @@ import { draw } from "./draw.ts";
 import { encounter } from "./encounter.ts";
 import { enlisting } from "./enlisting.ts";
 import { factory } from "./factory.ts";
-import { choosing, gaining, receiving } from "./gaining.ts";
+import { choosing, gaining, receiving, taking } from "./gaining.ts";
 import { moving } from "./moving.ts";
 import { discarding, paying } from "./paying.ts";
 import { producing } from "./producing.ts";
@@ -36,6 +36,7 @@ export function frameRules(c: Content): (f: Frame) => FrameRules<Frame> {
     encounter: encounter(c),
     factory: factory(c),
     gaining: gaining(c),
+    taking: taking(),
     receiving: receiving(c),
     producing: producing(c),
     upgrading: upgrading(c),

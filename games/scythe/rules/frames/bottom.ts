@@ -34,8 +34,8 @@ export const bottom = (c: Content): FrameRules<BottomFrame> => ({
         return true;
       case "coins":
         f.stage = "gain";
-        if (f.coins)
-          gain(d, seat, "coins", sectionOf(c, p, p.section === "none" ? "move" : p.section).coins, emit);
+        if (f.coins !== false)
+          bring(d, f, "coins", sectionOf(c, p, p.section === "none" ? "move" : p.section).coins, emit);
         return true;
       case "gain":
         f.stage = "bonus";
@@ -47,7 +47,9 @@ export const bottom = (c: Content): FrameRules<BottomFrame> => ({
       case "bonus": {
         const next = f.bonuses.shift();
         if (next === undefined) f.stage = "stars";
-        else if (wants(d, next, BONUS_OF[action])) gain(d, next, BONUS_OF[action], 1, emit);
+        else if (!wants(d, next, BONUS_OF[action])) return true;
+        else if (next === seat) bring(d, f, BONUS_OF[action], 1, emit);
+        else gain(d, next, BONUS_OF[action], 1, emit);
         return true;
       }
       case "stars":
@@ -57,25 +59,32 @@ export const bottom = (c: Content): FrameRules<BottomFrame> => ({
   },
 });
 
+/** To the seat that acts, at once or piece by piece. */
+function bring(d: D, { seat, coins }: BottomFrame, what: Bonus, n: number, emit: Out): void {
+  if (coins === "part") push(d, { t: "taking", seat, at: "any", parts: [{ gain: what, n }] });
+  else gain(d, seat, what, n, emit);
+}
+
 /** Pays, and fixes who gets the recruit bonus: boxes count as they were before the action (SC-080, SC-376). */
-export function startBottom(c: Content, d: D, seat: Seat, without: Without, emit: Out): void {
+export function startBottom(c: Content, d: D, seat: Seat, without: Without | "part", emit: Out): void {
   const p = seatOf(d, seat);
   if (p.section === "factory") {
-    emit({ t: "began", seat, action: "factoryMove", what: without });
+    emit({ t: "began", seat, action: "factoryMove", what: "nothing" });
     startMoving(d, seat, 1, 2);
     return;
   }
   if (p.section === "none") throw new Error("no section has been chosen");
   const action = sectionOf(c, p, p.section).bottom;
-  const takesBonus = without === "nothing" || without === "coins";
-  emit({ t: "began", seat, action, what: without });
+  const takesBonus = without !== "bonus" && without !== "both";
+  emit({ t: "began", seat, action, what: without === "part" ? "nothing" : without });
+  if (without === "part") emit({ t: "part", seat });
   const enlisted = (s: Seat): boolean => seatOf(d, s).recruits[action] !== "mat";
   push(d, {
     t: "bottom",
     seat,
     action,
     stage: "pay",
-    coins: without === "nothing" || without === "bonus",
+    coins: without === "part" ? "part" : without === "nothing" || without === "bonus",
     bonuses: [...(takesBonus ? [seat] : []), ...neighbours(d, seat)].filter(enlisted),
   });
 }

@@ -11,7 +11,7 @@ import {
   type Place,
 } from "../content.ts";
 import { partsOf } from "../costs.ts";
-import type { Move } from "../moves.ts";
+import type { Move, PartOf } from "../moves.ts";
 import {
   type D,
   type EncounterFrame,
@@ -28,6 +28,7 @@ import {
   type View,
 } from "../state.ts";
 import { canPay, pay } from "../tracks.ts";
+import { splits, takeInPart } from "./gaining.ts";
 
 type F = Draft<Full<EncounterFrame>>;
 
@@ -40,11 +41,13 @@ export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
     ...OPTIONS.flatMap((option) =>
       subsets(optionOf(c, f, option).gain).map((without): Move => ({ t: "option", option, without })),
     ),
+    ...OPTIONS.map((of): Move => ({ t: "part", of })),
     ...(f.taken.length > 0 ? [{ t: "done" } as const] : []),
   ],
 
   refuse(v, f, seat, m) {
     if (m.t === "done") return f.taken.length > 0 ? undefined : no("SC-301", "chooseOption");
+    if (m.t === "part") return partRefused(c, v, f, seat, m.of);
     return m.t === "option"
       ? optionRefused(c, v, f, seat, m.option, m.without)
       : no("SC-301", "chooseOption");
@@ -61,6 +64,14 @@ export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
         at: f.hex,
         parts: partsOf(gain).filter((part) => !m.without.includes(part.gain)),
       });
+      pay(d, seat, cost, emit);
+    } else if (m.t === "part" && f.card !== "none") {
+      const option = at(OPTIONS, OPTIONS.indexOf(m.of as OptionId));
+      const { cost, gain } = optionOf(c, f, option);
+      f.taken.push(option);
+      emit({ t: "optioned", seat, card: f.card, option, without: [] });
+      emit({ t: "part", seat });
+      takeInPart(d, seat, f.hex, partsOf(gain));
       pay(d, seat, cost, emit);
     } else close(d, f, emit);
   },
@@ -122,11 +133,21 @@ function optionOf(c: Content, f: EncounterFrame, option: OptionId): EncounterDat
   return at(at(c.data.encounters, f.card - 1).options, OPTIONS.indexOf(option));
 }
 
-/** Which parts of a reward to leave: a part is taken whole or not at all (SC-303). */
+/** Which parts of a reward to leave altogether (SC-303). */
 function subsets(gain: Gain): readonly (readonly GainKey[])[] {
   let all: readonly (readonly GainKey[])[] = [[]];
   for (const part of GAINS) if (gain[part] !== undefined) all = all.flatMap((s) => [s, [...s, part]]);
   return all;
+}
+
+/** Piece by piece: where leaving whole parts is not all that can be said. */
+function partRefused(c: Content, v: View, f: EncounterFrame, seat: Seat, of: PartOf): Refusal | undefined {
+  const option = OPTIONS.find((id) => id === of);
+  if (option === undefined) return no("SC-301", "chooseOption");
+  const refused = optionRefused(c, v, f, seat, option, []);
+  return (
+    refused ?? (splits(partsOf(optionOf(c, f, option).gain)) ? undefined : no("SC-083", "nothingToSplit"))
+  );
 }
 
 function optionRefused(

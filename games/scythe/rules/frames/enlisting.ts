@@ -1,6 +1,17 @@
 import { BONUSES, BOTTOMS } from "../content.ts";
 import type { Move } from "../moves.ts";
-import { draftOf, type FrameOf, type FrameRules, no, notNow, pop, prompt, seatOf } from "../state.ts";
+import {
+  draftOf,
+  type FrameOf,
+  type FrameRules,
+  no,
+  notNow,
+  pop,
+  prompt,
+  push,
+  seatOf,
+  top,
+} from "../state.ts";
 import { gain } from "../tracks.ts";
 
 /** A recruit from any section to a free one-time bonus, received at once (SC-232, SC-233). */
@@ -27,7 +38,10 @@ export const enlisting = (): FrameRules<FrameOf<"enlisting">> => ({
     if (m.t === "enlist") {
       draftOf(d, seat).recruits[m.from] = m.bonus;
       emit({ t: "enlisted", seat, from: m.from, bonus: m.bonus });
-      gain(d, seat, m.bonus, 2, emit);
+      const f = top(d);
+      if (f.t === "taking" || (f.t === "bottom" && f.coins === "part"))
+        push(d, { t: "taking", seat, at: "any", parts: [{ gain: m.bonus, n: 2 }] });
+      else gain(d, seat, m.bonus, 2, emit);
     } else emit({ t: "skipped", seat });
   },
 

@@ -12,7 +12,7 @@ import {
 } from "../content.ts";
 import { workplaces } from "../control.ts";
 import { benefit, MAT_COSTS, partsOf, payable, produceCost } from "../costs.ts";
-import { CHOICES_OF, type Choice, type Move, WITHOUT, type Without } from "../moves.ts";
+import { CHOICES, CHOICES_OF, type Choice, type Move, type PartOf, WITHOUT, type Without } from "../moves.ts";
 import { revealRefused } from "../objectives.ts";
 import {
   type D,
@@ -22,6 +22,7 @@ import {
   no,
   notNow,
   type Out,
+  type Part,
   prompt,
   push,
   type SeatView,
@@ -32,6 +33,7 @@ import {
 } from "../state.ts";
 import { award, canPay, end, gain, lose, pay, placeStar } from "../tracks.ts";
 import { startBottom } from "./bottom.ts";
+import { isCounted, splits } from "./gaining.ts";
 import { startMoving } from "./moving.ts";
 
 /** The turn itself: token, top action, bottom action, and the windows for objectives between them. */
@@ -50,8 +52,10 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
       if (v.options.countingCosts) moves.push({ t: "count" });
       return moves;
     }
-    if (f.top === "open") for (const what of CHOICES_OF[sectionNow(p)]) moves.push({ t: "top", what });
+    const choices = f.top === "open" ? CHOICES_OF[sectionNow(p)] : [];
+    for (const what of choices) moves.push({ t: "top", what });
     if (f.bottom === "open") for (const without of WITHOUT) moves.push({ t: "bottom", without });
+    for (const of of [...choices, "bottom" as const]) moves.push({ t: "part", of });
     for (const objective of p.objectives.cards ?? []) moves.push({ t: "reveal", objective });
     moves.push({ t: "skip" }, { t: "end" });
     return moves;
@@ -77,6 +81,8 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
         return topRefused(c, v, f, seat, m.what);
       case "bottom":
         return bottomRefused(c, v, f, seat, m.without);
+      case "part":
+        return partRefused(c, v, f, seat, m.of);
       case "reveal":
         return revealRefused(c, v, seat, m.objective);
       case "skip":
@@ -98,10 +104,13 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
       f.top = "doing";
       emit({ t: "began", seat, action: sectionNow(p), what: m.what });
       startTop(c, d, seat, m.what, emit);
-    } else if (m.t === "bottom") {
+    } else if (m.t === "bottom" || (m.t === "part" && m.of === "bottom")) {
       f.top = "done";
       f.bottom = "doing";
-      startBottom(c, d, seat, m.without, emit);
+      startBottom(c, d, seat, m.t === "part" ? "part" : m.without, emit);
+    } else if (m.t === "part") {
+      f.top = "part";
+      startPart(c, d, seat, m.of as Choice, emit);
     } else if (m.t === "reveal") reveal(c, d, seat, m.objective, emit);
     else if (m.t === "skip") {
       f.top = "done";
@@ -125,9 +134,10 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
   },
 
   advance(d, f, emit) {
-    if (f.top === "doing") {
+    if (f.top === "doing" || f.top === "part") {
+      if (f.top === "doing")
+        for (const { gain: what, n } of underneath(seatOf(d, f.seat))) gain(d, f.seat, what, n, emit);
       f.top = "done";
-      underneath(d, f.seat, emit);
       emit({ t: "finished", seat: f.seat, action: sectionNow(draftOf(d, f.seat)) });
       award(c, d, f.seat, emit);
       return true;
@@ -198,6 +208,32 @@ function bottomRefused(c: Content, v: View, f: TurnFrame, seat: Seat, without: W
     : no("SC-084", "notEnough", { what: `@resource.${RESOURCE_OF[bottom]}` });
 }
 
+/** Piece by piece: only where more than one piece comes (SC-083). */
+function partRefused(c: Content, v: View, f: TurnFrame, seat: Seat, of: PartOf): Refusal | undefined {
+  const p = seatOf(v, seat);
+  if (of === "bottom") {
+    const section = sectionNow(p);
+    const face = section === "factory" ? undefined : sectionOf(c, p, section);
+    return face && (face.coins > 1 || face.bottom === "enlist")
+      ? bottomRefused(c, v, f, seat, "nothing")
+      : no("SC-083", "nothingToSplit");
+  }
+  const what = CHOICES.find((choice) => choice === of);
+  if (what === undefined) return notNow();
+  const parts = topParts(c, p, what);
+  const several = splits(parts) || (parts.length > 1 && parts.some(isCounted));
+  return topRefused(c, v, f, seat, what) ?? (several ? undefined : no("SC-083", "nothingToSplit"));
+}
+
+/** Everything a top action brings; what is asked step by step anyway, such as units, is not among it. */
+function topParts(c: Content, p: SeatView, what: Choice): readonly Part[] {
+  const card = c.data.factoryCards[Number(p.factoryCard) - 1];
+  if (what === "card") return card && !card.oneOf ? partsOf(card.gain) : [];
+  if (what === "units" || what === "territories") return [];
+  const main: Part = what === "resources" ? { gain: "any", n: 2 } : { gain: what, n: benefit(p, what) };
+  return [main, ...underneath(p)];
+}
+
 /** Declining the bottom action makes sense only for who then shows an objective of the end of the turn (SC-393). */
 function skipRefused(c: Content, v: View, f: TurnFrame, seat: Seat): Refusal | undefined {
   const closed: View = { ...v, frames: [{ ...f, bottom: "done" }] };
@@ -247,11 +283,22 @@ function startTop(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
   } else gain(d, seat, what, benefit(p, what), emit);
 }
 
+/** The same, asked for piece by piece. */
+function startPart(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
+  const p = draftOf(d, seat);
+  emit({ t: "began", seat, action: sectionNow(p), what });
+  emit({ t: "part", seat });
+  push(d, { t: "taking", seat, at: "any", parts: topParts(c, p, what) });
+  pay(d, seat, topCost(c, p, sectionNow(p)), emit);
+}
+
 /** Armory and Monument give with every use of the action above them (SC-211 to SC-213), the Factory card with none. */
-function underneath(d: D, seat: Seat, emit: Out): void {
-  const { section, structures } = seatOf(d, seat);
-  if (section === "bolster" && structures.monument !== "mat") gain(d, seat, "popularity", 1, emit);
-  if (section === "trade" && structures.armory !== "mat") gain(d, seat, "power", 1, emit);
+function underneath({
+  section,
+  structures,
+}: SeatView): readonly { readonly gain: Bonus; readonly n: number }[] {
+  if (section === "bolster" && structures.monument !== "mat") return [{ gain: "popularity", n: 1 }];
+  return section === "trade" && structures.armory !== "mat" ? [{ gain: "power", n: 1 }] : [];
 }
 
 /** The star comes at once; both cards go under the deck, save for Saxony, which keeps the other (SC-255, SC-327). */
