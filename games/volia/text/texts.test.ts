@@ -61,7 +61,7 @@ const composed: readonly string[] = [
   ),
   ...each("reason", REASONS),
   ...each("phase", ["opening", "placing", "turn1", "turn2", "turn3", "turn4", "turn5", "over"]),
-  ...each("event.squadDrawn", [1, 2, 3, 4, 5]),
+  "event.squadDrawn",
   ...each("event.moved", ["move", "leave", "enter"]),
   ...each("event.damage", ["melee", "adjacent", "penalty", "precise", "across"]),
   ...each("event.save", ["armoured", "armouredOtaman", "pierced", "piercedOtaman"]),

@@ -28,7 +28,15 @@ function odds(v: View, m: Extract<Move, { t: "use" }>): Message | undefined {
   const aim = aimOf(w, v, m);
   if (!aim) {
     const means = meansOf(w, v, f).find(({ ability }) => ability.id === m.ability);
-    return means && { key: "ui.after.heal", with: { hit: percent(means.hit), count: means.ability.power } };
+    return (
+      means && {
+        key: "ui.after.heal",
+        with: {
+          hit: percent(means.hit),
+          what: { key: "amount.lives", with: { count: means.ability.power } },
+        },
+      }
+    );
   }
   const { wound, remove } = aim.odds;
   return {

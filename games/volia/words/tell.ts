@@ -4,6 +4,8 @@ import type { Event } from "../rules/state.ts";
 const fighter = (id: string): string => `@character.${id}`;
 const faction = (id: string): string => `@faction.${id}`;
 const ability = (of: string, id: string): string => `@ability.${of}.${id}`;
+/** So many lives, counted. */
+const lives = (count: number): Message => ({ key: "amount.lives", with: { count } });
 const dice = (rolled: readonly number[]) => ({ a: at(rolled, 0), b: at(rolled, 1) });
 
 /** One event as a sentence for the log, with every modifier of a roll in it. */
@@ -13,8 +15,8 @@ export function tell(e: Event): Message | undefined {
       return { key: "event.missionDrawn", with: { mission: `@mission.${e.mission}` } };
     case "squadDrawn":
       return {
-        key: `event.squadDrawn.${e.squad.length}`,
-        with: { faction: faction(e.faction), ...listed(e.squad) },
+        key: "event.squadDrawn",
+        with: { faction: faction(e.faction), squad: e.squad.map(fighter) },
       };
     case "rolledOff":
       return e.first === "none"
@@ -163,13 +165,13 @@ function tellDice(e: DiceEvent): Message {
           damage: e.damage,
           defence: e.defence,
           faction: faction(e.faction),
-          lives: e.lives,
+          left: lives(e.lives),
         },
       };
     case "medicRolled":
       return {
         key: `event.medicRolled.${e.kept ? "kept" : "gone"}`,
-        with: { medic: fighter(e.medic), victim: fighter(e.victim), die: e.die, lives: e.lives },
+        with: { medic: fighter(e.medic), victim: fighter(e.victim), die: e.die, left: lives(e.lives) },
       };
     case "removed":
       return {
@@ -183,6 +185,3 @@ function tellDice(e: DiceEvent): Message {
       };
   }
 }
-
-const listed = (squad: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(squad.map((id, i) => [`f${i + 1}`, fighter(id)]));
