@@ -1,4 +1,4 @@
-// The door of `npm start`, `npm run build`, `npm test` and `npm run pictures`. Runs on any Node from 20 on, so it must stay plain JavaScript:
+// The door of `npm start`, `npm test` and the like. Runs on any Node from 20 on, so it must stay plain JavaScript:
 // it installs what is missing and hands over to a Node that runs TypeScript as it is.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
@@ -12,6 +12,8 @@ const TASKS = {
   start: ["scripts/start.ts"],
   build: ["scripts/build.ts"],
   test: ["scripts/test.ts"],
+  laws: ["scripts/laws.ts"],
+  mutate: ["scripts/mutate.ts"],
   pictures: ["e2e/scripts/pictures.ts"],
 };
 

@@ -22,6 +22,19 @@ test("a law sees every moment and then the last one with the options played", ()
   expect(seen).toEqual([...Array(entries + 1).keys(), "over", '{"rounds":2}']);
 });
 
+test("of a long game only some moments are looked at closely, the last among them, and a light law sees them all", () => {
+  const [dear, light]: [number[], number[]] = [[], []];
+  const laws: readonly Law[] = [
+    { name: "dear", during: (_game, { entries }) => dear.push(entries.length) },
+    { name: "light", isLight: true, during: (_game, { entries }) => light.push(entries.length) },
+  ];
+  const { entries } = obey(toy, 2, rngFrom(2), laws, { closely: 5 });
+  expect(light).toEqual([...Array(entries + 1).keys()]);
+  expect(dear.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(dear.length).toBeLessThan(light.length);
+  expect(dear.at(-1)).toBe(entries);
+});
+
 test("a broken law is named together with the entry, and its cause is kept", () => {
   const cause = new TypeError("no bread");
   const law: Law = {

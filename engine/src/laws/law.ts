@@ -6,6 +6,8 @@ import type { Moment } from "../walk.ts";
 /** What every game must keep. A law throws when it is broken. */
 export interface Law {
   readonly name: string;
+  /** Looks at every moment, also of a game of which few are looked at closely. */
+  readonly isLight?: true;
   /** Looks at one moment of a random game. */
   readonly during?: <T extends GameTypes>(game: Game<T>, moment: Moment<T>, rng: Rng) => void;
   /** Looks at the last moment. */

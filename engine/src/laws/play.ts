@@ -7,6 +7,7 @@ import { follow, opened } from "../walk.ts";
 import { isSeldom, type Law, must, mustEqual, seatsOf, some, TRIED } from "./law.ts";
 
 export const ENDS: Law = {
+  isLight: true,
   name: "every random game ends, every ask has an answer, and the audit is clean at every step",
   during(game, { state, pending, seats, entries }) {
     mustEqual(game.audit(state), [], "the audit complains");

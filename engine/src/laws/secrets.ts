@@ -57,6 +57,7 @@ const heard = <T extends GameTypes>(
 ): readonly T["event"][] => events.flatMap((e) => game.witness(e, viewer) ?? []);
 
 export const COMMUTES: Law = {
+  isLight: true,
   name: "simultaneous answers commute",
   during(game, { state, pending }, rng) {
     if (pending.t !== "seats" || pending.asks.length < 2) return;

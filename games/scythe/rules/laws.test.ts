@@ -25,7 +25,7 @@ const options = (rng: Rng, seats: number): unknown => {
 };
 const chosen = (rng: Rng, seats: number): object => entry.variety(rng, seats) as object;
 
-laws(game, { games: 2, options });
+laws(game, { closely: 30, options });
 
 test("perft: the number of ways to begin is what it was", () => {
   const options = game.options({ factions: ["nordic", "saxony"], mats: ["industrial", "engineering"] });

@@ -1,0 +1,145 @@
+// The process in which mutants live: the rules of one game with every mutant in them, and the tests that may notice.
+import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { instrument } from "./mutants.ts";
+import type { Gathered } from "./vitest.ts";
+
+export interface Order {
+  /** Files of the rules, each with the number of its first mutant. */
+  readonly sources: readonly { readonly file: string; readonly first: number }[];
+  readonly tests: readonly string[];
+  /** At work from the first line on, for mutants in what runs only once; 0 for none. */
+  readonly from: number;
+}
+/** What is known of one test without mutants. */
+export interface Known {
+  readonly name: string;
+  readonly ms: number;
+  readonly ticks: number;
+  /** Mutants it meets. */
+  readonly met: readonly number[];
+}
+export type Said =
+  | {
+      readonly t: "ready";
+      readonly loaded: readonly number[];
+      readonly tests: number;
+      readonly fault?: string;
+    }
+  | { readonly t: "known"; readonly known: Known; readonly fault?: string }
+  | { readonly t: "judged"; readonly id: number; readonly by?: string };
+export type Asked =
+  | { readonly t: "order"; readonly order: Order }
+  | { readonly t: "know"; readonly test: number }
+  | {
+      readonly t: "judge";
+      readonly id: number;
+      readonly tests: readonly { readonly test: number; readonly ticks: number }[];
+    };
+
+class TooLong extends Error {}
+
+const met = new Set<number>();
+const state = { active: 0, left: Number.POSITIVE_INFINITY };
+const $mutants = {
+  on(id: number): boolean {
+    if (state.active === id) return true;
+    if (state.active < 0) met.add(id);
+    return false;
+  },
+  tick(): void {
+    state.left -= 1;
+    if (state.left < 0) throw new TooLong("it does not end");
+  },
+  /** Another value of the same kind; what has no other stays. */
+  other(value: unknown): unknown {
+    if (typeof value === "boolean") return !value;
+    if (typeof value === "number") return value + 1;
+    if (typeof value === "string") return `${value}?`;
+    if (Array.isArray(value)) return value.slice(1);
+    return undefined;
+  },
+};
+Object.assign(globalThis, { $mutants });
+
+let gathered: readonly Gathered[] = [];
+const say = (said: Said): void => void process.send?.(said);
+
+function hook({ sources }: Order): void {
+  const first = new Map(sources.map(({ file, first }) => [pathToFileURL(file).href, first]));
+  const shim = new URL("./vitest.ts", import.meta.url).href;
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === "vitest" && context.parentURL !== shim
+        ? { url: shim, shortCircuit: true }
+        : next(specifier, context),
+    load: (url, context, next) => {
+      const number = first.get(url);
+      if (number === undefined) return next(url, context);
+      const file = fileURLToPath(url);
+      const { text } = instrument(file, readFileSync(file, "utf8"), number);
+      return { format: "module-typescript", source: text, shortCircuit: true };
+    },
+  });
+}
+
+async function load(order: Order): Promise<void> {
+  hook(order);
+  state.active = order.from || -1;
+  if (order.from) state.left = 1e7;
+  try {
+    for (const file of order.tests) await import(pathToFileURL(file).href);
+    ({ gathered } = await import("./vitest.ts"));
+    say({ t: "ready", loaded: [...met], tests: gathered.length });
+  } catch (fault) {
+    say({ t: "ready", loaded: [], tests: 0, fault: sentence(fault) });
+  }
+}
+
+const sentence = (fault: unknown): string =>
+  fault instanceof Error ? (fault.message.split("\n")[0] ?? "") : String(fault);
+
+async function know(test: number): Promise<void> {
+  const one = gathered[test];
+  if (!one) throw new Error(`no test ${test}`);
+  met.clear();
+  [state.active, state.left] = [-1, 1e9];
+  const began = performance.now();
+  const fault = await outcome(one);
+  const known = { name: one.name, ms: performance.now() - began, ticks: 1e9 - state.left, met: [...met] };
+  say({ t: "known", known, ...(fault === undefined ? {} : { fault }) });
+}
+
+async function outcome(one: Gathered): Promise<string | undefined> {
+  try {
+    await one.run();
+    return state.left < 0 ? "it does not end" : undefined;
+  } catch (fault) {
+    return sentence(fault);
+  }
+}
+
+async function judge(
+  id: number,
+  tests: readonly { readonly test: number; readonly ticks: number }[],
+): Promise<void> {
+  state.active = id;
+  let by: string | undefined;
+  for (const { test, ticks } of tests) {
+    const one = gathered[test];
+    if (!one) throw new Error(`no test ${test}`);
+    state.left = 4 * ticks + 50_000;
+    if ((await outcome(one)) === undefined) continue;
+    by = one.name;
+    break;
+  }
+  [state.active, state.left] = [0, Number.POSITIVE_INFINITY];
+  say(by === undefined ? { t: "judged", id } : { t: "judged", id, by });
+}
+
+process.on("message", (asked: Asked) => {
+  if (asked.t === "order") void load(asked.order);
+  else if (asked.t === "know") void know(asked.test);
+  else void judge(asked.id, asked.tests);
+});
