@@ -175,6 +175,15 @@ test.each([
   expect(speaker(language, { text })({ key: "text" }).replaceAll("\u00a0", "~")).toBe(wanted);
 });
 
+test.each([
+  ["uk", "Карта «{name}».", "Загін «А»", "Карта «Загін „А“»."],
+  ["pl", "Karta „{name}”.", "Oddział „A”", "Karta „Oddział «A»”."],
+] as const)("in %s a name in quotes may have quotes of its own", (language, text, name, wanted) => {
+  expect(speaker(language, { text, "card.a": name })({ key: "text", with: { name: "@card.a" } })).toBe(
+    wanted,
+  );
+});
+
 test("a player's preferences choose the language, and Ukrainian is the last resort", () => {
   expect(chooseLanguage(["de-DE", "pl-PL", "en"])).toBe("pl");
   expect(chooseLanguage(["en_GB.UTF-8"])).toBe("en");

@@ -38,6 +38,9 @@ export interface Asked {
   readonly sealed: boolean;
 }
 
+/** So many of something, e.g. "5 defence points"; a text of its own, so that it is counted. */
+export const amount = (what: string, count: number): Message => ({ key: `amount.${what}`, with: { count } });
+
 export const asked = (seat: Seat, key: string, sealed = false, values?: Message["with"]): Asked => ({
   seat,
   prompt: values === undefined ? { key } : { key, with: values },

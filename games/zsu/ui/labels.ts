@@ -1,5 +1,6 @@
 import type { Say } from "@rubizh/engine";
 import { type Card, type Catalogue, cardOf, type Enemy, enemyOf, objectOf } from "../rules/cards.ts";
+import { amount } from "../rules/frame.ts";
 import type { Fate } from "./fate.ts";
 import { marksOf } from "./looks.ts";
 
@@ -28,12 +29,13 @@ export const cardLabel = (c: Catalogue, id: string, say: Say): string =>
 export const enemyLabel = (c: Catalogue, id: string, say: Say): string =>
   read(say({ key: `enemy.${id}` }), enemyOf(c, id), say);
 
+/** What an object needs and gives, counted. */
+export const termsOf = ({ need, points, worth }: ReturnType<typeof objectOf>) => ({
+  need: amount(need, points),
+  worth: amount("victory", worth),
+});
 export const objectLabel = (c: Catalogue, id: string, say: Say): string => {
-  const { need, points, worth } = objectOf(c, id);
-  return say({
-    key: "ui.object.label",
-    with: { object: `@object.${id}`, need: `@stat.${need}`, points, worth },
-  });
+  return say({ key: "ui.object.label", with: { object: `@object.${id}`, ...termsOf(objectOf(c, id)) } });
 };
 
 /** What a lane would bring, in words. */

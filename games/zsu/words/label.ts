@@ -1,9 +1,10 @@
 import { at, last, type Message, type Seat } from "@rubizh/engine";
 import { type Catalogue, cardOf } from "../rules/cards.ts";
+import { amount } from "../rules/frame.ts";
 import { amountOf } from "../rules/frames/auction.ts";
 import { cardAt } from "../rules/lines.ts";
 import type { Move, Table } from "../rules/state.ts";
-import { lettered } from "./tell.ts";
+import { quoted } from "./tell.ts";
 
 /** A move as a sentence, for lists and buttons. */
 export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
@@ -16,17 +17,19 @@ export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
       return say(m.t, { colour: `@colour.${m.colour}` });
     case "keep":
       return say(m.t, { achievement: `@achievement.${m.achievement}` });
-    case "scout":
-      return m.drop === "none"
-        ? say(`scout.none.${m.top.length}`, lettered("enemy", m.top))
-        : say(`scout.drop.${m.top.length}`, { drop: `@enemy.${m.drop}`, ...lettered("enemy", m.top) });
+    case "scout": {
+      const order = m.top.length === 0 ? {} : { enemies: quoted("enemy", m.top) };
+      const drop = m.drop === "none" ? {} : { drop: `@enemy.${m.drop}` };
+      const key = m.drop === "none" ? (m.top.length === 0 ? "none" : "order") : "drop";
+      return say(`scout.${key}${key === "drop" && m.top.length > 0 ? "Order" : ""}`, { ...drop, ...order });
+    }
     case "discard":
     case "recover":
       return say(m.t, { card: `@card.${m.card}` });
     case "bid": {
-      const amount =
+      const points =
         last(v.frames).t === "auction" || last(v.frames).t === "offer" ? amountOf(c, v, seat, m.cards) : 0;
-      return say(`bid.${m.cards.length}`, { amount, ...lettered("card", m.cards) });
+      return say(m.t, { amount: points, cards: quoted("card", m.cards) });
     }
     case "front":
     case "support":
@@ -46,7 +49,10 @@ export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
         : say("layFrom", { card: `@card.${m.card}`, zone: `@zone.${m.from}` });
     case "buy": {
       const card = m.slot === "aid" ? "aid" : m.slot === "next" ? v.next : at(v.reserve, m.slot - 1);
-      return say(m.t, { card: `@card.${card}`, price: card === "none" ? 0 : cardOf(c, card).price });
+      return say(m.t, {
+        card: `@card.${card}`,
+        what: amount("mobilization", card === "none" ? 0 : cardOf(c, card).price),
+      });
     }
     case "pass":
       return say(m.t);

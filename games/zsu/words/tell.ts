@@ -1,9 +1,10 @@
 import { type Message, seatName } from "@rubizh/engine";
 import type { Event } from "../rules/event.ts";
+import { amount } from "../rules/frame.ts";
 
-/** Values a, b, c … for a list that a sentence holds; each names a text. */
-export const lettered = (prefix: string, ids: readonly string[]): Record<string, string> =>
-  Object.fromEntries(ids.map((id, i) => [String.fromCharCode(97 + i), `@${prefix}.${id}`]));
+/** Names in a row, each in quotes, for they have commas and words of their own. */
+export const quoted = (prefix: string, ids: readonly string[]): Message[] =>
+  ids.map((id) => ({ key: "quoted", with: { name: `@${prefix}.${id}` } }));
 
 /** One event as a sentence for the log; undefined when another sentence says it better. */
 export function tell(e: Event): Message | undefined {
@@ -25,7 +26,7 @@ export function tell(e: Event): Message | undefined {
     case "coloured":
       return say(e.t, { colour: `@colour.${e.colour}` });
     case "achievementsOpened":
-      return say(e.t, lettered("achievement", e.achievements));
+      return say(e.t, { achievements: quoted("achievement", e.achievements) });
     case "secretKept":
       return e.achievement === null
         ? say(e.t)
@@ -42,9 +43,9 @@ export function tell(e: Event): Message | undefined {
     }
     case "enemiesShared":
     case "deckShuffled":
-      return say(e.t, { size: e.size });
+      return say(e.t, { what: amount("cards", e.size) });
     case "enemiesShuffled":
-      return say(e.wave ? "enemiesWave" : e.t, { size: e.size });
+      return say(e.wave ? "enemiesWave" : e.t, { what: amount("cards", e.size) });
     case "roundBegan":
       return say(e.t, { round: e.round });
     case "eventRevealed":
@@ -57,19 +58,16 @@ export function tell(e: Event): Message | undefined {
     case "pointsGiven":
     case "cannotBuy":
     case "pointsLost":
-      return say(e.t, { points: e.points });
+      return say(e.t, { what: amount("mobilization", e.points) });
     case "panicSpared":
       return say(`${e.t}.${e.why}`);
     case "drew":
       return say(e.t, { count: e.count });
     case "looked":
-      return say(e.t, { count: e.count });
+      return say(e.t, { what: amount("cards", e.count) });
     case "enemiesLaid": {
-      const fronts = lettered(
-        "enemy",
-        e.line.map((l) => l.front),
-      );
-      return say(`${e.t}.${e.line.length}`, fronts);
+      const fronts = e.line.map((l) => l.front);
+      return fronts.length === 0 ? say(`${e.t}.none`) : say(e.t, { enemies: quoted("enemy", fronts) });
     }
     case "scouted":
       return e.dropped === "none" ? say("scoutedNone") : say(e.t, { enemy: `@enemy.${e.dropped}` });
@@ -82,14 +80,16 @@ export function tell(e: Event): Message | undefined {
     case "bid":
       return say(e.t, { amount: e.amount });
     case "committed":
-      return say(`${e.t}.${e.cards.length}`, { amount: e.amount, ...lettered("card", e.cards) });
+      return e.cards.length === 0
+        ? say(`${e.t}.none`)
+        : say(e.t, { amount: e.amount, cards: quoted("card", e.cards) });
     case "waited":
       return say(`${e.t}.${e.wants}`);
     case "swapped":
       return say(e.t, { sent: `@card.${e.sent}`, took: `@card.${e.took}` });
     case "bonusUsed":
       return e.reward === "mobilization"
-        ? say("bonusPoints", { card: `@card.${e.card}`, amount: e.amount })
+        ? say("bonusPoints", { card: `@card.${e.card}`, what: amount("mobilization", e.amount) })
         : say(e.t, { card: `@card.${e.card}`, reward: `@reward.${e.reward}` });
     case "unopposed":
       return say(e.t, { lane: e.lane });
@@ -102,9 +102,11 @@ export function tell(e: Event): Message | undefined {
       );
     }
     case "compensated":
-      return e.points === 0 ? undefined : say(e.t, { card: `@card.${e.card}`, points: e.points });
+      return e.points === 0
+        ? undefined
+        : say(e.t, { card: `@card.${e.card}`, what: amount("mobilization", e.points) });
     case "bought":
-      return say(e.t, { card: `@card.${e.card}`, price: e.price });
+      return say(e.t, { card: `@card.${e.card}`, what: amount("mobilization", e.price) });
     // What the owner of the lines sees on them, and what the next sentence tells anyway.
     case "secretDealt":
     case "eventsBuilt":

@@ -3,6 +3,7 @@ import { bidValue } from "../bonus.ts";
 import { type CardId, type Catalogue, objectOf, PANIC } from "../cards.ts";
 import type { Emit } from "../event.ts";
 import {
+  amount,
   asked,
   type FrameRules,
   mine,
@@ -91,8 +92,7 @@ export const auction: FrameRules<"auction"> = {
     const object = objectOf(c, last(v.objectPile));
     const values = {
       object: `@object.${object.id}`,
-      need: `@stat.${object.need}`,
-      points: object.points,
+      need: amount(object.need, object.points),
       best: highest(f),
     };
     return [asked(f.turn, highest(f) === 0 ? "prompt.bid" : "prompt.raise", false, values)];

@@ -1,7 +1,7 @@
 import { at, last } from "@rubizh/engine";
 import { type Catalogue, enemyOf, objectOf } from "../cards.ts";
 import type { Emit } from "../event.ts";
-import { asked, type FrameRules, mine, notNow, own, pop, push, seatOf } from "../frame.ts";
+import { amount, asked, type FrameRules, mine, notNow, own, pop, push, seatOf } from "../frame.ts";
 import { takePanic } from "../panic.ts";
 import { draw } from "../piles.ts";
 import type { Mine, Move, Table } from "../state.ts";
@@ -52,8 +52,7 @@ export const offer: FrameRules<"offer"> = {
     const object = objectOf(c, last(v.objectPile));
     const values = {
       object: `@object.${object.id}`,
-      need: `@stat.${object.need}`,
-      points: object.points,
+      need: amount(object.need, object.points),
       best: enemyValue(c, v),
     };
     return [asked(ALONE, "prompt.offer", false, values)];
