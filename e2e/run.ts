@@ -8,6 +8,7 @@ import type { BrowserContext } from "playwright-core";
 import { launch } from "./browser.ts";
 import { album, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
 import { journeys as alone } from "./journeys/alone.ts";
+import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as tabs } from "./journeys/tabs.ts";
@@ -29,6 +30,7 @@ const ALL: readonly Journey[] = [
   ...together,
   ...alone,
   ...tabs,
+  ...keys,
   ...touch,
   ...pages,
 ];

@@ -195,6 +195,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   light?(view: T["view"], move: T["move"]): boolean;
   /** The word on the button that plays it, e.g. "Place"; left out, the shell says "Confirm". */
   verb?(view: T["view"], move: T["move"]): Message;
+  /** The move ends the turn: the keyboard has a key for it. */
+  ends?(move: T["move"]): boolean;
   /** What the move brings, in one short line under its name. */
   consequence?(view: T["view"], seat: Seat, move: T["move"]): Message | undefined;
   /** The move that a tap on an inert spot was meant to be; the rules then say why not. */

@@ -26,6 +26,7 @@ export const ui: GameUi<NeuroshimaHex, Desk> = {
   given: GIVEN,
   again,
   verb: (_view, move) => verb(move),
+  ends: ({ t }) => t === "end",
   consequence,
   wonder,
   side: (view, seat) => sideOfArmy(seatOf(view, seat).army, seat),

@@ -22,6 +22,7 @@ export const ui: GameUi<ScytheTypes, Desk> = {
   given: GIVEN,
   light,
   verb: (_view, move) => verb(move),
+  ends: ({ t }) => t === "end",
   consequence,
   wonder,
   side: lookOfSeat,

@@ -25,6 +25,7 @@ export const ui: GameUi<VoliaTypes, Desk> = {
   given: GIVEN,
   light,
   verb: (_view, move) => verb(move),
+  ends: ({ t }) => t === "end",
   consequence: (view, _seat, move) => consequence(view, move),
   wonder: (view, seat, picked, spot) => wonder(worldKnown(view), view, seat, picked, spot),
   side: lookOfSeat,

@@ -22,6 +22,7 @@ export const ui: GameUi<ZsuTypes, Desk> = {
   loose: LOOSE,
   light,
   verb: (_view, move) => verb(move),
+  ends: ({ t }) => t === "pass",
   consequence: (view, seat, move) => {
     const cards = cardsKnown(view);
     return cards && consequence(cards, view, seat, move);

@@ -44,6 +44,13 @@ type Types = GameTypes;
 /** How long somebody else's quiet move stays on screen before the next. */
 const GLANCE = 420;
 
+/** Lines that the live region keeps: what was read need not stay. */
+const HEARD = 24;
+interface Heard {
+  readonly no: number;
+  readonly text: string;
+}
+
 /** The past on screen: the table after a beat. */
 export interface Moment {
   readonly no: number;
@@ -81,8 +88,10 @@ export class TableStage implements Stage<Types, unknown> {
   #visits = 0;
   #events = $state.raw<readonly Types["event"][]>([]);
   #beat = $state(0);
-  /** What the live region reads. */
-  #heard = $state("");
+  /** The last that was told under the board. */
+  #told = $state("");
+  #heard = $state.raw<readonly Heard[]>([]);
+  #hearings = 0;
   /** The newest beat that has been on its way to the screen, and the table it led to. */
   #tail: { readonly no: number; readonly view: unknown };
   #imagined: { readonly of: unknown; readonly state: State<Types> } | undefined;
@@ -177,6 +186,17 @@ export class TableStage implements Stage<Types, unknown> {
     this.legal.map((move) => ({ move, path: this.ui.path(this.#now.view, move) })),
   );
   readonly choice: Choice<Types["move"]> = $derived.by(() => chosen(this.#said, this.#picked, this.ui.loose));
+
+  /** The move that ends the turn, where it may be made. */
+  readonly ending: Types["move"] | undefined = $derived.by(() =>
+    this.legal.find((move) => this.ui.ends?.(move)),
+  );
+  /** Taps a whole move, to be confirmed. */
+  tapOut(move: Types["move"]): void {
+    this.#why = undefined;
+    this.#hint = undefined;
+    this.#picked = this.ui.path(this.#now.view, move);
+  }
 
   get why(): Refusal | undefined {
     return this.#why;
@@ -308,8 +328,17 @@ export class TableStage implements Stage<Types, unknown> {
   get symbols(): boolean {
     return settings().symbols;
   }
-  get heard(): string {
+  get told(): string {
+    return this.#told;
+  }
+  /** What the one live region reads: it says each line once, when it comes. */
+  get heard(): readonly Heard[] {
     return this.#heard;
+  }
+  hear(text: string): void {
+    if (text === "") return;
+    this.#hearings += 1;
+    this.#heard = [...this.#heard, { no: this.#hearings, text }].slice(-HEARD);
   }
   get past(): Moment | undefined {
     return this.#past;
@@ -433,8 +462,11 @@ export class TableStage implements Stage<Types, unknown> {
   #show(shot: Shot<Types>): void {
     this.#events = shot.events;
     this.#beat += 1;
-    const told = shot.caption ? [shot.caption] : shot.events.flatMap((event) => this.entry.tell(event) ?? []);
-    if (told.length > 0) this.#heard = told.map((message) => this.say(message)).join(" ");
+    const lines = shot.events.flatMap((event) => this.entry.tell(event) ?? []);
+    const spoken = (messages: readonly Message[]): string => messages.map(this.say).join(" ");
+    const caption = spoken(shot.caption ? [shot.caption] : lines);
+    if (caption !== "") this.#told = caption;
+    this.hear(lines.length > 0 ? spoken(lines) : caption);
     for (const event of shot.events) {
       const name = this.ui.sound?.(event);
       if (name) sound(name);
