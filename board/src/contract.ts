@@ -1,4 +1,5 @@
 import type {
+  AnyEntry,
   Ask,
   GameEntry,
   GameTypes,
@@ -122,6 +123,8 @@ export interface Stage<T extends GameTypes, D = unknown> {
 
 /** What quick setup is for. */
 export interface Occasion {
+  /** Of the game that is set up, for what its content is. */
+  readonly entry: AnyEntry;
   readonly mode: string;
   readonly seats: number;
   /** Around one device nobody is "I": what is asked for one seat is asked for the first person's. */
@@ -135,8 +138,11 @@ export interface SetupField {
   readonly id: string;
   readonly label: Message;
   readonly choices: readonly { readonly id: string; readonly label: Message }[];
-  /** The id of a choice. */
+  /** The id of a choice; with `many`, any number of ids joined by "+". */
   readonly initial: string;
+  readonly many?: true;
+  /** What the choice comes to. */
+  readonly note?: Message;
 }
 
 /** Pages that a game may bring beside its table, each at an address of its own: /workshop/<id>, /gallery/<id>. */
@@ -219,8 +225,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
 
   /** How many may play in this mode; left out, as many as the rules allow. */
   seats?(mode: string): readonly number[];
-  /** Lines of quick setup; with a player's own pack, also what is in it. */
-  setup?(occasion: Occasion): readonly SetupField[];
+  /** Lines of quick setup; with a player's own pack, also what is in it. A line may depend on what others have chosen. */
+  setup?(occasion: Occasion, chosen: Readonly<Record<string, string>>): readonly SetupField[];
   /** Raw options of the chosen lines, for whoever sits at `mine`; left out, the defaults are played. */
   options?(occasion: Occasion, mine: Seat, chosen: Readonly<Record<string, string>>): unknown;
 

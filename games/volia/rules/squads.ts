@@ -65,7 +65,9 @@ const MOST_SQUADS = 2000;
 function refuseDraw(book: Book, options: Options, mission: Mission): Refusal | undefined {
   if (SIDES.some((side) => countSquads(book, options, mission, side, []) > MOST_SQUADS))
     return no("VO-125", "tooManySquads", { most: MOST_SQUADS });
-  return squadsFor(book, options, mission, 0, []).length > 0
+  const isMatched = (squad: readonly FighterId[]): boolean =>
+    countSquads(book, options, mission, 1, squad) > 0;
+  return possible(book, options, mission, 0, []).some(isMatched)
     ? undefined
     : no("VO-125", "noSquad", { format: options.format });
 }

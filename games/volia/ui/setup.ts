@@ -1,7 +1,10 @@
 import { type Occasion, type SetupField, setupLine } from "@rubizh/board";
 import type { Seat } from "@rubizh/engine";
 import type { missions } from "../packs/missions.ts";
+import type { Book } from "../rules/book.ts";
+import { STARTER_FORMAT } from "../rules/content.ts";
 import { sideOfSeat } from "../rules/field.ts";
+import type { Volia } from "../rules/index.ts";
 import { type OwnPack, partOf } from "../rules/own.ts";
 
 type MissionId = (typeof missions)[number]["id"];
@@ -16,49 +19,123 @@ const MISSIONS: Readonly<Record<MissionId | "random", true>> = {
   laststand: true,
   random: true,
 };
-/** Squads as the card says, whole ones, or drawn for a shorter game of so many lives. */
-const SQUADS: Readonly<Record<string, object>> = {
-  card: { roster: "mission" },
-  full: { roster: "full" },
-  draw15: { squads: "random", format: 15 },
-  draw10: { squads: "random", format: 10 },
-  draw8: { squads: "random", format: 8 },
-};
+/** Squads as the card says, whole ones, drawn for a game of so many lives, or chosen fighter by fighter. */
+const SQUADS = ["card", "full", "draw", "choose"] as const;
+/** Lives to draw squads for; above 15 there must be characters beside those of the box. */
+const FORMATS = [STARTER_FORMAT, 8, 10, 12, 18, 20, 25, 30, 35, 40, 45];
 const SIDES = ["ukraine", "communards"] as const;
 
+type Chosen = Readonly<Record<string, string>>;
+
 const packOf = (occasion: Occasion): OwnPack | undefined => occasion.pack as OwnPack | undefined;
+const gameOf = (occasion: Occasion): Volia => occasion.entry.game as Volia;
+const bookOf = (occasion: Occasion): Book => gameOf(occasion).bookOf(packOf(occasion) ?? "none");
 const idsOf = (xs: readonly { readonly id: string }[] | undefined): readonly string[] =>
   xs?.map(({ id }) => id) ?? [];
 
 /** The lines of quick setup; what a player's own pack brings comes first. */
-export function setup(occasion: Occasion): readonly SetupField[] {
+export function setup(occasion: Occasion, wishes: Chosen): readonly SetupField[] {
   const pack = packOf(occasion);
   const missions = [...idsOf(pack?.missions), ...Object.keys(MISSIONS)];
   const factions = [...SIDES, ...idsOf(pack?.factions)];
+  const among = (ids: readonly string[], id: string): string =>
+    ids.find((x) => x === wishes[id]) ?? ids[0] ?? "";
+  const chosen: Chosen = { ...wishes, mission: among(missions, "mission"), sides: among(factions, "sides") };
   return [
     setupLine("mission", "ui.setup.mission", missions, (id) => ({ key: `mission.${id}` })),
-    setupLine("squads", "ui.setup.squads", Object.keys(SQUADS), (id) => ({ key: `ui.squads.${id}` })),
     setupLine("sides", occasion.shared ? "ui.setup.sides.shared" : "ui.setup.sides", factions, (id) => ({
       key: `faction.${id}`,
     })),
+    setupLine("squads", "ui.setup.squads", SQUADS, (id) => ({ key: `ui.squads.${id}` })),
+    ...(chosen["squads"] === "draw" ? [formatLine(occasion, chosen)] : []),
+    ...(chosen["squads"] === "choose"
+      ? pairOf(occasion, chosen).map((id) => squadLine(occasion, chosen, id))
+      : []),
   ];
 }
 
-export function options(occasion: Occasion, mine: Seat, chosen: Readonly<Record<string, string>>): unknown {
-  const pack = packOf(occasion);
-  const mission = chosen["mission"] ?? "recon";
-  const roster = Object.keys(pack?.missions.find((m) => m.id === mission)?.roster ?? {});
-  const pair = facing(chosen["sides"] ?? SIDES[0], roster);
+const playable = new WeakMap<Book, Map<string, readonly number[]>>();
+
+/** The formats that both sides can field a squad for, worked out once for each mission and pair of factions. */
+function formatsOf(occasion: Occasion, chosen: Chosen): readonly number[] {
+  const book = bookOf(occasion);
+  const known = playable.get(book) ?? new Map<string, readonly number[]>();
+  playable.set(book, known);
+  const name = [chosen["mission"], ...pairOf(occasion, chosen)].join(" ");
+  const isPlayable = (format: number): boolean =>
+    "ok" in gameOf(occasion).options(options(occasion, 0, { ...chosen, format: String(format) }));
+  const formats = known.get(name) ?? FORMATS.filter(isPlayable);
+  known.set(name, formats);
+  return formats;
+}
+
+function formatLine(occasion: Occasion, chosen: Chosen): SetupField {
+  return setupLine("format", "ui.setup.format", formatsOf(occasion, chosen).map(String), (lives) => ({
+    key: "ui.setup.lives",
+    with: { lives },
+  }));
+}
+
+const lineOf = (faction: string): string => `squad.${faction}`;
+
+/** Those who may fight for a faction, mercenaries included, and the lives of those who will. */
+function squadLine(occasion: Occasion, chosen: Chosen, faction: string): SetupField {
+  const book = bookOf(occasion);
+  const line = setupLine(
+    lineOf(faction),
+    "ui.setup.squad",
+    idsOf(book.characters.filter((c) => c.faction === faction || c.mercenary)),
+    (id) => ({
+      key: "ui.setup.fighter",
+      with: { fighter: `@character.${id}`, lives: book.character(id)?.life ?? 0 },
+    }),
+  );
+  const squad = squadOf(occasion, chosen, faction);
   return {
-    mission,
-    factions: sideOfSeat(mine) === 0 ? pair : pair.toReversed(),
-    ...SQUADS[chosen["squads"] ?? ""],
-    ...(pack && { own: partOf(pack, mission, chosen["squads"]?.startsWith("draw") ?? false) }),
+    ...line,
+    label: { key: "ui.setup.squad", with: { faction: `@faction.${faction}` } },
+    many: true,
+    initial: usualSquad(book, faction).join("+"),
+    note: { key: "ui.setup.sum", with: { lives: livesOf(book, squad) } },
   };
 }
 
-/** Whom a faction meets: whoever the mission names beside it, else a side of the box. */
-function facing(faction: string, roster: readonly string[]): readonly string[] {
+const usualSquad = (book: Book, faction: string): readonly string[] => {
+  const squad = book.faction(faction)?.squad ?? [];
+  return squad.length > 0 ? squad : idsOf(book.characters.filter((c) => c.faction === faction)).slice(0, 5);
+};
+const squadOf = (occasion: Occasion, chosen: Chosen, faction: string): readonly string[] =>
+  chosen[lineOf(faction)]?.split("+").filter((id) => id !== "") ?? usualSquad(bookOf(occasion), faction);
+const livesOf = (book: Book, squad: readonly string[]): number =>
+  squad.reduce((sum, id) => sum + (book.character(id)?.life ?? 0), 0);
+
+export function options(occasion: Occasion, mine: Seat, chosen: Chosen): unknown {
+  const pack = packOf(occasion);
+  const mission = chosen["mission"] ?? "recon";
+  const pair = pairOf(occasion, chosen);
+  const factions = sideOfSeat(mine) === 0 ? pair : pair.toReversed();
+  const isOpen = chosen["squads"] === "draw" || chosen["squads"] === "choose";
+  return {
+    mission,
+    factions,
+    ...squadsBy(occasion, chosen, factions),
+    ...(pack && { own: partOf(pack, mission, isOpen) }),
+  };
+}
+
+function squadsBy(occasion: Occasion, chosen: Chosen, factions: readonly string[]): object {
+  if (chosen["squads"] === "draw")
+    return { squads: "random", format: Number(chosen["format"] ?? STARTER_FORMAT) };
+  if (chosen["squads"] !== "choose") return { roster: chosen["squads"] === "full" ? "full" : "mission" };
+  const squads = factions.map((id) => squadOf(occasion, chosen, id));
+  return { squads, format: Math.max(1, ...squads.map((squad) => livesOf(bookOf(occasion), squad))) };
+}
+
+/** My faction and whom it meets: whoever the mission names beside it, else a side of the box. */
+function pairOf(occasion: Occasion, chosen: Chosen): readonly string[] {
+  const faction = chosen["sides"] ?? SIDES[0];
+  const card = packOf(occasion)?.missions.find((m) => m.id === chosen["mission"]);
+  const roster = Object.keys(card?.roster ?? {});
   const named = roster.includes(faction) ? roster.find((id) => id !== faction) : undefined;
   return [faction, named ?? SIDES.find((id) => id !== faction) ?? SIDES[1]];
 }

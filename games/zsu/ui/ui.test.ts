@@ -268,7 +268,7 @@ describe("the box", () => {
     expect(originOf(game.box, file, second.id).source).toBe(second.source);
   });
   test("setup: difficulty alone, nothing for two; an owner's file goes with it", () => {
-    const duel = { mode: "duel", seats: 2, shared: false } as const;
+    const duel = { entry, mode: "duel", seats: 2, shared: false } as const;
     expect(setup({ ...duel, seats: 1 }).map(({ id }) => id)).toEqual(["difficulty"]);
     expect(setup(duel)).toEqual([]);
     expect(options({ ...duel, pack: { format: 1 } }, 0, {})).toEqual({ cards: { format: 1 } });
