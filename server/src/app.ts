@@ -6,11 +6,10 @@ import { openBots } from "./bots/runner.ts";
 import { type Config, proxiesOf } from "./config.ts";
 import { loadRegistry } from "./games.ts";
 import { type Door, doorkeeper } from "./http/access.ts";
-import * as answers from "./http/answers.ts";
-import { door } from "./http/door.ts";
 import { tellError } from "./http/errors.ts";
 import { guardHost, guardPost } from "./http/guard.ts";
 import { guestDoors } from "./http/guests.ts";
+import { healthDoor, openDisk } from "./http/health.ts";
 import { readJson, readText } from "./http/json.ts";
 import { limit } from "./http/limits.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
@@ -20,7 +19,6 @@ import { type Rooms, snapshotOf } from "./http/rooms.ts";
 import { seatingDoors } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
 import { protection, serveWeb } from "./http/web.ts";
-import { refused } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
 import { streamDoor } from "./stream/door.ts";
@@ -54,7 +52,17 @@ export async function buildApp(config: Config) {
   const tables = openTables(store, registry, (table, { cause }) =>
     app.log.error({ table, err: cause }, "unreadable"),
   );
-  const rooms: Rooms = { config, store, registry, tables, sessions, inviteKey, snapshot: snapshotOf };
+  const disk = openDisk(store, config.reserve);
+  const rooms: Rooms = {
+    config,
+    store,
+    registry,
+    tables,
+    sessions,
+    inviteKey,
+    snapshot: snapshotOf,
+    spare: disk.spare,
+  };
 
   app.setErrorHandler(tellError);
   app.setValidatorCompiler(validatorCompiler);
@@ -112,12 +120,7 @@ export async function buildApp(config: Config) {
     request.visit = await admit(request, request.routeOptions.config.access ?? "all");
   });
 
-  app.get("/api/health", door("all", { answer: answers.health }), async () => {
-    await store.ping().catch(() => {
-      throw refused(503, "store");
-    });
-    return { ok: true };
-  });
+  healthDoor(app, store, disk.disk);
   app.get("/api/openapi.json", { config: { access: "all" }, schema: { hide: true } }, async () =>
     app.swagger(),
   );

@@ -22,6 +22,8 @@ export interface Config {
     readonly capMs: number;
   };
   readonly limits: Limits;
+  /** Bytes of the disk that are kept for moves: no guests, tables or words beyond them. "auto": 5 %, at most 256 MB. */
+  readonly reserve: number | "auto";
   readonly logLevel: "silent" | "warn" | "info" | "debug";
 }
 
@@ -62,6 +64,7 @@ export const configOf = (given: Partial<Config>): Config => ({
   // One core stays free for the event loop.
   bots: { threads: Math.max(1, availableParallelism() - 1), capMs: 3_000 },
   limits: LIMITS,
+  reserve: "auto",
   logLevel: "info",
   ...given,
 });

@@ -50,9 +50,13 @@ test("who waits for a busy bot is told so, and when it begins", async () => {
   const player = await Client.guest(server.address);
   const id = await tableOf(player, [{ t: "open" }, { t: "bot", level: 1 }]);
   await player.claim(id, 0);
-  const stream = player.stream(id);
+  const stream = player.stream(id, "?lean=1");
+  const plain = player.stream(id);
   await stream.until((frames) => frames.some(({ t, ahead }) => t === "wait" && ahead === 1), 30_000);
   await stream.until((frames) => frames.some(({ t, ahead }) => t === "wait" && ahead === 0), 30_000);
+  // Pages of before know no such frame.
+  expect(plain.frames.map(({ t }) => t)).not.toContain("wait");
   stream.close();
+  plain.close();
   await server.close();
 });

@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { Refused, Unreadable } from "../refused.ts";
 import { randomHex } from "../secrets.ts";
+import { isFull } from "../store/full.ts";
 import type { Store } from "../store/store.ts";
 import type { DueTurn } from "../store/turns.ts";
 import { eraOf, gameOf, type Table } from "../table/fold.ts";
@@ -68,7 +69,8 @@ export function openBots(
         }
       }
     } catch (error) {
-      log.error({ err: error }, "bots");
+      // Nothing can be leased on a full disk either; requests say so often enough.
+      if (!isFull(error)) log.error({ err: error }, "bots");
     } finally {
       looking = false;
     }
@@ -152,7 +154,7 @@ export function openBots(
     if (!stopping) await tellWaits();
   };
   const renewal = setInterval(() => {
-    void renew().catch((error: unknown) => log.error({ err: error }, "lease"));
+    void renew().catch((error: unknown) => isFull(error) || log.error({ err: error }, "lease"));
   }, RENEW_MS);
 
   return {

@@ -13,7 +13,12 @@ const agreement = z.record(z.string(), z.unknown()).optional();
 
 export const refusal = z.object({ rule: z.string(), why: message });
 export const nothing = z.object({});
-export const health = z.object({ ok: z.boolean() });
+export const health = z.object({
+  ok: z.boolean(),
+  why: z.enum(["store", "full"]).optional(),
+  version: z.string(),
+  disk: z.object({ free: z.number(), reserve: z.number() }).optional(),
+});
 export const guest = z.object({ guest: z.object({ id: z.string(), name: z.string() }) });
 export const games = z.array(
   z.object({

@@ -2,6 +2,7 @@ import { refusal } from "@rubizh/engine";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refused, refused } from "../refused.ts";
+import { isFull } from "../store/full.ts";
 
 const KNOWN: Readonly<Record<string, () => Refused>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refused(413, "tooLarge"),
@@ -20,6 +21,7 @@ const STORE_AWAY =
 export function tellError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const told = refusalOf(error);
   if (told?.status === 503) request.log.error({ err: error }, "store");
+  if (told?.status === 507) request.log.error({ err: error }, "full");
   if (told) {
     reply.code(told.status).send({ ...told.refusal, ...told.more });
     return;
@@ -36,6 +38,7 @@ function refusalOf(error: FastifyError | Error): Refused | undefined {
   }
   const code = "code" in error ? error.code : "";
   if (typeof code === "string" && Object.hasOwn(KNOWN, code)) return KNOWN[code]?.();
+  if (isFull(error)) return refused(507, "full");
   if (STORE_AWAY.test(String(code)) || STORE_AWAY.test(error.message)) return refused(503, "store");
   return undefined;
 }

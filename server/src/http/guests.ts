@@ -10,7 +10,7 @@ import * as shapes from "./shapes.ts";
 const LINK_MS = 15 * 60_000;
 
 /** Doors of the session. */
-export function guestDoors(app: Doors, { store, sessions }: Rooms): void {
+export function guestDoors(app: Doors, { store, sessions, spare }: Rooms): void {
   const told = ({ id, name }: { readonly id: string; readonly name: string }) => ({ guest: { id, name } });
 
   app.get("/api/session", door("guest", { answer: answers.guest }), async (request) =>
@@ -22,7 +22,10 @@ export function guestDoors(app: Doors, { store, sessions }: Rooms): void {
     async (request, reply) => {
       const { name } = request.body;
       const known = await sessions.guestOf(request);
-      if (!known) return told(await sessions.begin(reply, name ?? ""));
+      if (!known) {
+        await spare();
+        return told(await sessions.begin(reply, name ?? ""));
+      }
       sessions.renew(request, reply);
       if (name !== undefined && name !== known.name) await store.renameGuest(known.id, name);
       return told({ ...known, name: name ?? known.name });

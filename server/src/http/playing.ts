@@ -14,7 +14,7 @@ import type { Rooms } from "./rooms.ts";
 import * as shapes from "./shapes.ts";
 
 /** Doors of a seat at its table. */
-export function playingDoors(app: Doors, { tables, snapshot }: Rooms): void {
+export function playingDoors(app: Doors, { tables, snapshot, spare }: Rooms): void {
   interface Change {
     readonly id: string;
     readonly seat: number;
@@ -96,6 +96,7 @@ export function playingDoors(app: Doors, { tables, snapshot }: Rooms): void {
     async (request) => {
       const { id, seat } = request.params;
       const { body } = request;
+      await spare();
       const decide = "phrase" in body ? sayPhrase(seat, body.phrase) : sayText(seat, body.text);
       const { table } = await changed(request, { id, seat, key: body.key, decide });
       return { seq: table.no };

@@ -20,6 +20,8 @@ export interface Rooms {
   /** Makes the invitations of a new table, so that a repeated request is answered alike. */
   readonly inviteKey: string;
   readonly snapshot: typeof snapshotOf;
+  /** Throws when what is left of the disk belongs to the moves of games that are on. */
+  readonly spare: () => Promise<void>;
 }
 
 export interface Snapshot extends Seen {

@@ -14,7 +14,8 @@ const WATCH = "watch";
 const INVITE_MS = 30 * 24 * 3600 * 1000;
 
 /** Doors of a table that has not begun: making it, sitting down, inviting. */
-export function seatingDoors(app: Doors, { store, tables, registry, inviteKey, snapshot }: Rooms): void {
+export function seatingDoors(app: Doors, rooms: Rooms): void {
+  const { store, tables, registry, inviteKey, snapshot, spare } = rooms;
   const isInvited = async (table: string, target: string, token: string | undefined): Promise<boolean> => {
     const hash = token === undefined ? undefined : await store.inviteHash(table, target, Date.now());
     return hash !== undefined && token !== undefined && sameSecret(hash, digest(token));
@@ -36,6 +37,7 @@ export function seatingDoors(app: Doors, { store, tables, registry, inviteKey, s
       const guest = guestOf(request);
       const { key, game, seats, options, visibility, undo } = request.body;
       const intent = intentOf(request, guest.id, key);
+      if (!(await store.tableByKey(guest.id, key))) await spare();
       const entry = await registry.loadGame(game);
       if (!entry) throw refused(422, "noGame");
       const opening = openingOf({

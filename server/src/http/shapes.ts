@@ -25,6 +25,7 @@ export const idAndSeat = z.strictObject({ id: token, seat });
 export const idAndSeq = z.strictObject({ id: token, seq: number });
 export const eyes = z.strictObject({ as });
 export const eyesAfter = z.strictObject({ as, after: number.optional() });
+export const listening = z.strictObject({ ...eyesAfter.shape, lean: z.literal("1").optional() });
 
 export const nothing = z.strictObject({});
 export const keyed = z.strictObject({ key });

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { isFull } from "./full.ts";
 import type { Database } from "./schema.ts";
 
 /** Another change came first; nothing of this one stays. */
@@ -73,6 +74,8 @@ async function apart(on: Transaction<Database>, work: Work): Promise<boolean | E
     await sql`release change`.execute(on);
     return true;
   } catch (error) {
+    // The database may have ended the whole transaction; nothing of it can be kept.
+    if (isFull(error)) throw error;
     await sql`rollback to change`.execute(on);
     await sql`release change`.execute(on);
     return error instanceof Raced ? false : asError(error);

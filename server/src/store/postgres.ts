@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, type Logger, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
@@ -14,7 +14,7 @@ export interface Postgres {
   listen(heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
 }
 
-export function openPostgres(url: string): Postgres {
+export function openPostgres(url: string, log?: Logger): Postgres {
   // Our whole numbers are times and counts, far below 2^53.
   const types = {
     getTypeParser: (oid: number, format?: "text" | "binary") =>
@@ -32,7 +32,7 @@ export function openPostgres(url: string): Postgres {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) }),
     listen: (heard) => listening(() => new pg.Client(config), heard),
   };
 }

@@ -1,16 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { Kysely, type Logger, type SqliteDatabase, SqliteDialect } from "kysely";
 import type { Database } from "./schema.ts";
 
 /** Opens the file, or ":memory:". FULL: a commit that was answered survives a power loss, not only a crash. */
-export function openSqlite(path: string): Kysely<Database> {
+export function openSqlite(path: string, log?: Logger): Kysely<Database> {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const file = new DatabaseSync(path);
   // A server that was killed may still be closing the file while its successor opens it.
   file.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: adapted(file) }) });
+  const dialect = new SqliteDialect({ database: adapted(file) });
+  return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
 /** `node:sqlite` in the shape kysely knows. Statements are kept, since preparing one costs more than running it. */
@@ -22,7 +23,11 @@ function adapted(file: DatabaseSync): SqliteDatabase {
     return {
       reader: statement.columns().length > 0,
       all: (given) => statement.all(...values(given)),
-      run: (given) => statement.run(...values(given)),
+      // A full disk may have ended the transaction by itself; then there is nothing to roll back.
+      run: (given) =>
+        sql === "rollback" && !file.isTransaction
+          ? { changes: 0, lastInsertRowid: 0 }
+          : statement.run(...values(given)),
       iterate: (given) => statement.iterate(...values(given)),
     };
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Logger, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { commitAlone, commitTogether, Raced } from "./commit.ts";
+import { type Disk, diskOf, isFull } from "./full.ts";
 import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -46,13 +47,19 @@ export type News =
 /** No log is longer: the largest number a column holds. */
 const LAST_NO = 2 ** 31 - 1;
 
+const PROBE = 64 * 1024;
+
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** `postgres://…` or the path of an SQLite file. Brings the schema up to date. */
 export async function openStore(address: string) {
   const node = randomUUID();
-  const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address) : undefined;
-  const { db } = postgres ?? (await named(address, async () => ({ db: openSqlite(address) })));
+  let full = false;
+  const log: Logger = (event) => {
+    if (event.level === "error" && isFull(event.error)) full = true;
+  };
+  const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address, log) : undefined;
+  const { db } = postgres ?? (await named(address, async () => ({ db: openSqlite(address, log) })));
   await named(address, () => migrate(db));
   const clock = postgres ? postgresClock : ownClock;
   const commit = postgres ? commitAlone(db) : commitTogether(db);
@@ -87,6 +94,26 @@ export async function openStore(address: string) {
     ping: async (): Promise<void> => {
       await sql`select 1`.execute(db);
     },
+
+    /** The last write found no room, and none has succeeded since. Asking tries again. */
+    isFull: async (): Promise<boolean> => {
+      if (!full) return false;
+      try {
+        // As much as the largest chain of moves may need, and gone again.
+        await db.transaction().execute(async (on) => {
+          const value = "x".repeat(PROBE);
+          await on.insertInto("settings").values({ name: node, value }).execute();
+          await on.deleteFrom("settings").where("name", "=", node).execute();
+        });
+        full = false;
+      } catch (error) {
+        if (!isFull(error)) throw error;
+      }
+      return full;
+    },
+    /** Of an SQLite file; a database elsewhere cannot be asked. */
+    disk: async (): Promise<Disk | undefined> =>
+      postgres || address === ":memory:" ? undefined : diskOf(address),
 
     /** The value of this name; the first node that asks decides it. */
     setting: async (name: string, fresh: string): Promise<string> => {

@@ -18,7 +18,7 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
   app.get(
     "/api/tables/:id/stream",
     {
-      ...door("look", { params: shapes.id, querystring: shapes.eyesAfter, answer: z.object({}) }),
+      ...door("look", { params: shapes.id, querystring: shapes.listening, answer: z.object({}) }),
       websocket: true,
       preHandler: async (request) => {
         if (!request.ws) throw refused(400, "notAStream");
@@ -32,7 +32,7 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
     (socket, request) => {
       const guest = guestOf(request);
       const table = tableOf(request);
-      const { as, after } = request.query;
+      const { as, after, lean } = request.query;
       const network = networkOf(request.ip);
       tally(fromAddress, network, 1);
       socket.on("close", () => tally(fromAddress, network, -1));
@@ -46,6 +46,7 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
         guest: guest.id,
         session: guest.session,
         viewer,
+        lean: lean !== undefined,
         sent: resumes ? after : table.no,
         alive: true,
       };

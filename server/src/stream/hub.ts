@@ -7,7 +7,7 @@ import type { News, Store } from "../store/store.ts";
 import { readBody } from "../table/body.ts";
 import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
-import { infoOf, newsFor, seenBy } from "../table/show.ts";
+import { infoOf, newsFor, seenBy, type News as TableNews } from "../table/show.ts";
 import type { Tables } from "../table/tables.ts";
 
 /** One open stream. */
@@ -17,6 +17,8 @@ export interface Watcher {
   readonly guest: string;
   readonly session: string;
   readonly viewer: Viewer;
+  /** Keeps what never changes from the first frame, and knows frames that no log keeps. */
+  readonly lean: boolean;
   /** The last number sent. */
   sent: number;
   /** Cleared by every beat, set by the answer to it. */
@@ -98,7 +100,7 @@ export function openHub(
       }
       // Rows may have been sent meanwhile by the stream's own beginning.
       if (watcher.sent >= table.no) continue;
-      for (const frame of frames(watcher.viewer, watcher.sent)) watcher.socket.send(frame);
+      for (const frame of frames(watcher)) watcher.socket.send(frame);
       watcher.sent = table.no;
       if (watcher.socket.bufferedAmount > MOST_BUFFERED) watcher.socket.close(CLOSE.tooSlow);
     }
@@ -169,7 +171,7 @@ export function openHub(
     /** Something of the moment that no log keeps. */
     whisper: (table: string, frame: { readonly t: string; readonly [field: string]: unknown }): void => {
       const text = JSON.stringify(frame);
-      for (const { socket } of watchers.get(table) ?? []) socket.send(text);
+      for (const { socket, lean } of watchers.get(table) ?? []) if (lean) socket.send(text);
     },
     close: (): void => {
       deaf();
@@ -195,18 +197,26 @@ export function tally(counts: Map<string, number>, name: string, by: 1 | -1): vo
 /** Frames for whoever has seen everything up to some number; made once for all who see the same. */
 function framesOf(table: Table, rows: readonly LogRow[]) {
   const made = new Map<string, readonly string[]>();
-  return (viewer: Viewer, sent: number): readonly string[] => {
-    const name = `${viewer} ${sent}`;
+  return ({ viewer, sent, lean }: Pick<Watcher, "viewer" | "sent" | "lean">): readonly string[] => {
+    const name = `${viewer} ${sent} ${lean}`;
     const known = made.get(name);
     if (known) return known;
     const missed = rows.filter((row) => row.no > sent);
     const news = newsFor(table, missed, viewer);
     const isTalk = news.every(({ facts }) => facts.every((f) => f.t === "said"));
-    const now = isTalk ? {} : { table: infoOf(table), ...seenBy(table, viewer) };
+    const info = lean ? leanInfo(table, news) : infoOf(table);
+    const now = isTalk ? {} : { table: info, ...seenBy(table, viewer) };
     const frames = news.map((piece, i) =>
       JSON.stringify({ t: "news", ...piece, ...(i === news.length - 1 ? now : {}) }),
     );
     made.set(name, frames);
     return frames;
   };
+}
+
+/** Without what the reader has since the first frame: options may hold a whole pack, and luck changes twice. */
+function leanInfo(table: Table, news: readonly TableNews[]) {
+  const { options: _, luck, ...info } = infoOf(table);
+  const began = news.some(({ facts }) => facts.some(({ t }) => t === "began"));
+  return began || table.status === "over" ? { ...info, luck } : info;
 }

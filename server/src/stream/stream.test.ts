@@ -83,6 +83,32 @@ describe("resuming", () => {
   });
 });
 
+test("a lean stream is told what never changes once", async () => {
+  const bytesOf = async (pack: string) => {
+    const options = { goal: 40, pack };
+    const id = await olena.seatAll("march", [jan], options);
+    const stream = jan.stream(id, "?lean=1");
+    await stream.until((frames) => frames.length > 0);
+    const first = stream.frames[0]?.table as { options: { pack: string }; luck: unknown };
+    expect(first.options.pack.length).toBe(pack.length);
+    expect(first.luck).toMatchObject({ commitment: expect.any(String) });
+    for (let no = 0; no < 100; no += 2) await olena.move(id, 0, no, [{ t: "step" }, { t: "back" }]);
+    const { seq } = (await olena.get(`/api/tables/${id}`)).body;
+    await stream.until(() => stream.seq === seq);
+    const news = stream.raw.slice(1);
+    for (const { table } of stream.frames.slice(1)) {
+      expect(table).not.toHaveProperty("options");
+      expect(table).not.toHaveProperty("luck");
+    }
+    await olena.post(`/api/tables/${id}/seats/0/resign`, { key: randomToken() });
+    await stream.until((frames) => frames.length > 51);
+    expect(stream.frames.at(-1)?.table).toMatchObject({ status: "over", luck: { seed: expect.any(String) } });
+    stream.close();
+    return news.reduce((sum, text) => sum + text.length, 0);
+  };
+  expect(await bytesOf("x".repeat(200_000))).toBeLessThan(1.1 * (await bytesOf("")));
+});
+
 describe("who may listen", () => {
   test("only pages of ours, with a session that may look", async () => {
     const id = await olena.seatAll("toy", [jan]);

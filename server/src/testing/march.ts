@@ -2,7 +2,8 @@ import { at, type Checked, type Game, type Refusal, type Result, refusal, type S
 
 /** Two walkers on a line: up to three steps a turn, undone at will until "halt"; a die then tells the wind. */
 export interface MarchTypes {
-  options: { readonly goal: number };
+  /** A pack of any size may come along; it changes nothing. */
+  options: { readonly goal: number; readonly pack?: string };
   view: {
     readonly goal: number;
     readonly turn: Seat;
@@ -53,7 +54,8 @@ export const march: Game<MarchTypes> = {
   packs: [],
   options: (raw) => {
     const goal = isObject(raw) ? raw["goal"] : 12;
-    return shape(Number.isInteger(goal) && Number(goal) > 0, { goal });
+    const pack = isObject(raw) && typeof raw["pack"] === "string" ? { pack: raw["pack"] } : {};
+    return shape(Number.isInteger(goal) && Number(goal) > 0, { goal, ...pack });
   },
   setup: ({ goal }, seats) => ({
     goal,

@@ -59,12 +59,15 @@ export interface News {
 export type StreamFrame =
   | ({ readonly t: "hello" } & Snapshot)
   | ({ readonly t: "news" } & News & {
-        readonly table?: TableInfo;
+        /** Without what the first frame has told for good. */
+        readonly table?: Omit<TableInfo, "options" | "luck"> & Partial<TableInfo>;
         readonly view?: unknown;
         readonly pending?: Pending;
         readonly era?: number;
         readonly stamp?: Stamp;
       })
+  /** The table's bots wait for the server: so many turns, its own included, until they are asked. */
+  | { readonly t: "wait"; readonly ahead: number }
   | { readonly t: "beat"; readonly seq: number };
 
 /** An answer that is not 2xx, or none at all (status 0). */

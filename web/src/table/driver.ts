@@ -49,6 +49,8 @@ export interface Now {
   /** Pass and play: the seat that must take the device before anything is shown. */
   readonly curtain?: Seat;
   readonly thinking?: Seat;
+  /** Bots of other tables come first: so many turns, this one included, until this table's bot is asked. */
+  readonly queued?: number;
   readonly talk: readonly Saying[];
   readonly takeback?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly id?: string };

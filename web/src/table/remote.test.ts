@@ -100,6 +100,37 @@ test("news that come before their answer are shown at once", async () => {
   table.close();
 });
 
+test("a server without room is told of, and the move is sent again under the same key", async () => {
+  const full = { rule: "server-full", why: { key: "server.full" } };
+  answers.push(Response.json(full, { status: 507 }), Response.json({ seq: 5 }));
+  const table = await played();
+  expect(table.now()).toMatchObject({ answered: true, sync: "sending", trouble: full });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+  Socket.last.onmessage?.({ data: JSON.stringify(news) });
+  expect(table.now()).toMatchObject({ answered: false, sync: "kept" });
+  expect(table.now().trouble).toBeUndefined();
+  table.close();
+});
+
+test("while the table's bots stand in line the table says where; news end it", async () => {
+  const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  Socket.last.onopen?.();
+  const tell = (frame: object) => Socket.last.onmessage?.({ data: JSON.stringify(frame) });
+  tell({ t: "wait", ahead: 4 });
+  expect(table.now().queued).toBe(4);
+  tell({ t: "wait", ahead: 0 });
+  expect(table.now().queued).toBeUndefined();
+  tell({ t: "wait", ahead: 2 });
+  // A lean frame leaves out what never changes, and what it does not name is gone.
+  const { options: _, ...lean } = info;
+  tell({ ...news, facts: [{ t: "step", by: 1, events: [] }], table: lean });
+  expect(table.now().queued).toBeUndefined();
+  expect(table.snapshot.table.options).toEqual({});
+  table.close();
+});
+
 test("while the server is away a move stays on its way, under one key, until it is answered", async () => {
   answers.push(undefined, new Response('{"seq":', { status: 200 }), Response.json({ seq: 5 }));
   const table = await played();

@@ -56,6 +56,7 @@ interface Link {
 
 const NOT_BEGUN: Pending = { t: "seats", asks: [] };
 const RETRY = 1500;
+const FULL = 507;
 
 /**
  * A table that a server keeps. Moves are tried here first, link by link, on an imagined state: up to the barrier the
@@ -78,6 +79,7 @@ export class RemoteTable implements Driver {
   #began: number | undefined;
   #tape: Tape | undefined;
   #connected = false;
+  #queued = 0;
   #trouble: Refusal | undefined;
   #closed = false;
   #now: Now;
@@ -92,7 +94,7 @@ export class RemoteTable implements Driver {
     this.#resume();
     this.#now = this.#compose();
     this.#stream = new Stream(
-      () => `${tablePath(id)}/stream?after=${this.#snap.seq}&as=${snap.as}`,
+      () => `${tablePath(id)}/stream?after=${this.#snap.seq}&as=${snap.as}&lean=1`,
       (frame) => this.#hear(frame),
       (connected) => {
         this.#connected = connected;
@@ -278,7 +280,9 @@ export class RemoteTable implements Driver {
         if (this.#closed || this.#sending !== sending) return;
         // No answer says nothing about the move: the same key again is answered with what became of it.
         if (trouble instanceof ApiTrouble && (trouble.status === 0 || trouble.status >= 500)) {
-          this.#connected = false;
+          // A server without room is there and says so; the chain stays here until it has some.
+          if (trouble.status === FULL) this.#trouble = trouble.refused;
+          else this.#connected = false;
           this.#tell();
           await new Promise((resolve) => setTimeout(resolve, RETRY));
           if (this.#sending !== sending) return;
@@ -292,6 +296,7 @@ export class RemoteTable implements Driver {
 
   /** The stream tells the story. Until it has, the old question is answered and must not be asked again. */
   #settle(answer: { readonly seq: number }): void {
+    this.#trouble = undefined;
     this.#awaited = answer.seq;
     if (answer.seq > this.#snap.seq) this.#stream.expect(answer.seq);
     this.#arrive();
@@ -333,7 +338,13 @@ export class RemoteTable implements Driver {
       if (frame.seq > this.#snap.seq) this.#stream.again();
       return;
     }
+    if (frame.t === "wait") {
+      this.#queued = frame.ahead;
+      this.#tell();
+      return;
+    }
     if (frame.t === "news" && frame.seq <= this.#snap.seq) return;
+    this.#queued = 0;
     const { era } = frame;
     if (era !== undefined && era !== this.#era) this.#drop();
     if (frame.t === "hello") {
@@ -344,7 +355,7 @@ export class RemoteTable implements Driver {
       this.#snap = {
         ...this.#snap,
         seq: frame.seq,
-        ...(frame.table === undefined ? {} : { table: frame.table }),
+        ...(frame.table === undefined ? {} : { table: { ...lasting(this.#snap.table), ...frame.table } }),
         ...(frame.view === undefined ? {} : { view: frame.view }),
         ...(frame.pending === undefined ? {} : { pending: frame.pending }),
         ...(era === undefined ? {} : { era }),
@@ -416,6 +427,7 @@ export class RemoteTable implements Driver {
       sync: !this.#connected ? "lost" : this.#sending ? "sending" : "kept",
       answered: this.#sending !== undefined,
       talk: this.#talk,
+      ...(this.#queued > 0 ? { queued: this.#queued } : {}),
       hosted: { host: you.host, visibility: table.visibility, undo: table.undo },
       ...(table.takeback === undefined ? {} : { takeback: table.takeback }),
       ...(table.rematch === undefined
@@ -430,6 +442,9 @@ export class RemoteTable implements Driver {
     };
   }
 }
+
+/** What the first frame has told for good. */
+const lasting = ({ options, luck }: Snapshot["table"]) => ({ options, luck });
 
 /** Everything that happened at a table, as this viewer saw it. */
 async function story(id: string, as: Snapshot["as"]): Promise<readonly News[]> {

@@ -17,6 +17,7 @@ test("sound snapshots and frames are read", () => {
   expect(isSnapshot(SNAPSHOT)).toBe(true);
   expect(frameOf(JSON.stringify({ t: "hello", ...SNAPSHOT }))?.t).toBe("hello");
   expect(frameOf('{"t":"beat","seq":5}')).toEqual({ t: "beat", seq: 5 });
+  expect(frameOf('{"t":"wait","ahead":3}')).toEqual({ t: "wait", ahead: 3 });
   const news = { t: "news", seq: 5, at: "now", facts: [{ t: "step", by: "luck", events: [{ t: "drew" }] }] };
   expect(frameOf(JSON.stringify(news))).toMatchObject({ t: "news", seq: 5 });
 });
@@ -27,6 +28,7 @@ test("a frame that makes no sense is as good as a lost one", () => {
     "[]",
     "null",
     '{"t":"beat","seq":"5"}',
+    '{"t":"wait","ahead":"many"}',
     '{"t":"news","seq":5}',
     '{"t":"news","seq":5,"facts":[{"t":"step","by":-1,"events":[]}]}',
     '{"t":"news","seq":5,"facts":[],"pending":{"t":"luck"}}',

@@ -91,6 +91,7 @@ export function frameOf(text: string): StreamFrame | undefined {
   }
   if (!isObject(raw)) return undefined;
   if (raw["t"] === "beat") return isSeat(raw["seq"]) ? { t: "beat", seq: raw["seq"] } : undefined;
+  if (raw["t"] === "wait") return isSeat(raw["ahead"]) ? { t: "wait", ahead: raw["ahead"] } : undefined;
   if (raw["t"] === "hello") return isSnapshot(raw) ? { ...raw, t: "hello" } : undefined;
   const sound =
     raw["t"] === "news" &&

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import fastify from "fastify";
+import pg from "pg";
+import { afterAll, expect, test, vi } from "vitest";
+import { tellError } from "./http/errors.ts";
+import { randomToken } from "./secrets.ts";
+import { Client } from "./testing/client.ts";
+import { startTestServer } from "./testing/server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rubizh-full-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const STEP = { t: "step" };
+const say = (client: Client, id: string, text: string) =>
+  client.post(`/api/tables/${id}/seats/0/chat`, { key: randomToken(), text });
+
+test("a full disk is told as such; what was asked for then is done once there is room", async () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, "exec");
+  const server = await startTestServer({ database: join(folder, "full.sqlite") });
+  // The connection of the server itself: the bound holds for one connection only.
+  const file = exec.mock.contexts.at(-1) as unknown as DatabaseSync;
+  exec.mockRestore();
+  const [olena, jan] = [await Client.guest(server.address), await Client.guest(server.address)];
+  const id = await olena.seatAll("march", [jan], { goal: 5_000 });
+  const { seq } = (await olena.get(`/api/tables/${id}`)).body;
+  const { page_count: pages } = file.prepare("PRAGMA page_count").get() as { page_count: number };
+  file.exec(`PRAGMA max_page_count = ${pages}`);
+
+  // What is left of the last page is used up first.
+  let no = 0;
+  let move = [STEP, { t: "back" }];
+  let key = randomToken();
+  let answer = await olena.move(id, 0, no, move, key);
+  while (answer.status === 200) {
+    no += move.length;
+    move = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? STEP : { t: "back" }));
+    key = randomToken();
+    answer = await olena.move(id, 0, no, move, key);
+  }
+  expect(answer).toMatchObject({ status: 507, body: { rule: "server-full", why: { key: "server.full" } } });
+  // Many at once share a transaction; each is told the same.
+  const many = await Promise.all([
+    olena.move(id, 0, no, move, key),
+    olena.move(id, 0, no, move, key),
+    say(olena, id, "x".repeat(280)),
+  ]);
+  expect(many.map(({ status }) => status)).toContain(507);
+  expect(many.every(({ status }) => status === 507 || status === 200)).toBe(true);
+  expect(await olena.get("/api/health")).toMatchObject({ status: 503, body: { ok: false, why: "full" } });
+  // Looking on goes on.
+  expect((await olena.get(`/api/tables/${id}`)).body.seq).toBeGreaterThanOrEqual(seq + no);
+
+  file.exec("PRAGMA max_page_count = 1000000");
+  expect(await olena.get("/api/health")).toMatchObject({ status: 200, body: { ok: true } });
+  const first = await olena.move(id, 0, no, move, key);
+  expect(first.status).toBe(200);
+  expect(await olena.move(id, 0, no, move, key)).toEqual(first);
+  expect((await olena.legal(id, 0)).body.no).toBe(no + move.length);
+  await server.close();
+});
+
+test("below the reserve no guests, tables or words are taken, but moves are", async () => {
+  const database = join(folder, "reserve.sqlite");
+  const before = await startTestServer({ database });
+  const guests = [await Client.guest(before.address), await Client.guest(before.address)] as const;
+  const id = await guests[0].seatAll("march", [guests[1]]);
+  const { disk } = (await guests[0].get("/api/health")).body;
+  expect(disk.free).toBeGreaterThan(0);
+  expect(disk.reserve).toBeLessThanOrEqual(256 * 1024 * 1024);
+  await before.close();
+
+  const after = await startTestServer({ database, reserve: Number.MAX_SAFE_INTEGER });
+  const olena = new Client(after.address);
+  olena.cookie = guests[0].cookie;
+  const seats = [{ t: "open" }, { t: "open" }];
+  expect((await new Client(after.address).post("/api/session", {})).status).toBe(507);
+  expect((await olena.post("/api/tables", { key: randomToken(), game: "march", seats })).status).toBe(507);
+  expect((await say(olena, id, "hello")).status).toBe(507);
+  expect((await olena.post("/api/session", { name: "Олена" })).status).toBe(200);
+  expect((await olena.move(id, 0, 0, [STEP])).status).toBe(200);
+  expect((await olena.get("/api/health")).status).toBe(200);
+  await after.close();
+});
+
+test("a full disk of PostgreSQL is told alike, one that is away is not", async () => {
+  const app = fastify().setErrorHandler(tellError);
+  const fault = (code: string) =>
+    Object.assign(new pg.DatabaseError("could not extend file", 0, "error"), { code });
+  for (const code of ["53100", "53300", "57P01"])
+    app.get(`/${code}`, async () => {
+      throw fault(code);
+    });
+  const told = async (code: string) => (await app.inject(`/${code}`)).json().rule;
+  expect((await app.inject("/53100")).statusCode).toBe(507);
+  expect(await told("53100")).toBe("server-full");
+  for (const code of ["53300", "57P01"]) expect(await told(code)).toBe("server-store");
+  await app.close();
+});

@@ -1,0 +1,42 @@
+import { refused } from "../refused.ts";
+import type { Disk } from "../store/full.ts";
+import type { Store } from "../store/store.ts";
+import * as answers from "./answers.ts";
+import { type Doors, door } from "./door.ts";
+import { VERSION } from "./version.ts";
+
+/** How the disk is doing; asked once a second at most, however many ask. */
+export function openDisk(store: Store, reserve: number | "auto") {
+  let known: { readonly at: number; readonly disk: Promise<Disk | undefined> } | undefined;
+  const disk = async (): Promise<Disk | undefined> => {
+    if (!known || performance.now() - known.at > 1_000) known = { at: performance.now(), disk: store.disk() };
+    const now = await known.disk;
+    return now && { free: now.free, reserve: reserve === "auto" ? now.reserve : reserve };
+  };
+  return {
+    disk,
+    spare: async (): Promise<void> => {
+      const now = await disk();
+      if (now && now.free < now.reserve) throw refused(507, "full");
+    },
+  };
+}
+
+/** For whoever watches the server: 200 as long as moves can be kept. */
+export function healthDoor(app: Doors, store: Store, disk: () => Promise<Disk | undefined>): void {
+  app.get("/api/health", door("all", { answer: answers.health }), async (_request, reply) => {
+    const why = await troubleOf(store);
+    const now = await disk();
+    if (why) reply.code(503);
+    return { ok: !why, ...(why ? { why } : {}), version: VERSION, ...(now ? { disk: now } : {}) };
+  });
+}
+
+async function troubleOf(store: Store): Promise<"store" | "full" | undefined> {
+  try {
+    await store.ping();
+    return (await store.isFull()) ? "full" : undefined;
+  } catch {
+    return "store";
+  }
+}
