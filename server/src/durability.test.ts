@@ -76,7 +76,7 @@ test("a turn that a killed server's bot was thinking over is played by another s
   await client.connect();
   const held = async () =>
     (await client.query("select holder, no from turns where level = 4 and holder <> ''")).rows[0];
-  await expect.poll(held, { timeout: 20_000, interval: 20 }).toBeDefined();
+  await expect.poll(held, { interval: 20 }).toBeDefined();
   await first.end("SIGKILL");
   const left = await held();
   expect(left).toBeDefined();
@@ -85,7 +85,7 @@ test("a turn that a killed server's bot was thinking over is played by another s
   heir.cookie = host.cookie;
   const status = async (): Promise<unknown> => (await heir.get(`/api/tables/${id}`)).body.table.status;
   expect(await status()).toBe("playing");
-  await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe("over");
+  await expect.poll(status, { interval: 100 }).toBe("over");
   const answered = (await heir.get(`/api/tables/${id}/record`)).body.entries.filter(
     (entry: { readonly seat?: number; readonly no?: number }) => entry.seat === 1 && entry.no === left.no,
   );

@@ -66,7 +66,7 @@ test("says what it means to have no address of its own", async () => {
     child.stdout.on("data", (piece) => {
       text += String(piece);
     });
-    await expect.poll(() => text, { timeout: 30_000 }).toContain("http://localhost");
+    await expect.poll(() => text).toContain("http://localhost");
     child.kill("SIGTERM");
     await ended;
     rmSync(data, { recursive: true });

@@ -56,7 +56,7 @@ test("tables that cannot be read are set aside, named once, and stop nobody", as
   await after.start();
   const heir = new Client(after.address);
   heir.cookie = guest.cookie;
-  await expect.poll(() => metric(after, "rubizh_tables_aside"), { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => metric(after, "rubizh_tables_aside")).toBe(3);
   for (const [id, rule] of [
     [old[0], "record-broken"],
     [damaged, "server-unreadable"],
@@ -65,9 +65,7 @@ test("tables that cannot be read are set aside, named once, and stop nobody", as
   // Everything else runs: lists, new tables, and the bots of tables that can be read.
   expect((await heir.get("/api/tables")).body.mine).toHaveLength(4);
   const { seq } = (await heir.get(`/api/tables/${sound}`)).body;
-  await expect
-    .poll(async () => (await heir.get(`/api/tables/${sound}`)).body.seq, { timeout: 20_000 })
-    .toBeGreaterThan(seq);
+  await expect.poll(async () => (await heir.get(`/api/tables/${sound}`)).body.seq).toBeGreaterThan(seq);
   const named = after.log.filter((line) => line.includes('"unreadable"'));
   expect(named.map((line) => JSON.parse(line).table).sort()).toEqual([...old, damaged].sort());
   await after.end("SIGTERM");

@@ -15,10 +15,9 @@ async function botTable(client: Client, levels: readonly number[], options?: unk
   return body.table.id;
 }
 
-async function over(client: Client, id: string, ms: number): Promise<void> {
+async function over(client: Client, id: string): Promise<void> {
   await expect
     .poll(async () => (await client.get(`/api/tables/${id}`)).body.table.status, {
-      timeout: ms,
       interval: 20,
     })
     .toBe("over");
@@ -27,16 +26,16 @@ async function over(client: Client, id: string, ms: number): Promise<void> {
 test("bots play a whole game among themselves", async () => {
   const server = await start();
   const client = await Client.guest(server.address);
-  await over(client, await botTable(client, [1, 2, 1]), 10_000);
+  await over(client, await botTable(client, [1, 2, 1]));
   await server.close();
 });
 
 test("a bot that cheats, breaks or never ends does not stop a game, nor the server", async () => {
   const server = await start();
   const client = await Client.guest(server.address);
-  await over(client, await botTable(client, [3, 1], { rounds: 2 }), 10_000);
-  await over(client, await botTable(client, [5, 1], { rounds: 2 }), 10_000);
-  await over(client, await botTable(client, [4, 1], { rounds: 1 }), 20_000);
+  await over(client, await botTable(client, [3, 1], { rounds: 2 }));
+  await over(client, await botTable(client, [5, 1], { rounds: 2 }));
+  await over(client, await botTable(client, [4, 1], { rounds: 1 }));
   const metrics = await (await fetch(`${server.address}/metrics`)).text();
   for (const cause of ["illegal", "broken", "late"])
     expect(metrics).toMatch(new RegExp(`rubizh_bot_fallbacks_total\\{cause="${cause}"\\} [1-9]`));
@@ -66,9 +65,7 @@ test("a bot's turn that a dead server left behind is played by the next one", as
   const again = new Client(second.address);
   again.cookie = guest.cookie;
   const { seq } = (await again.get(`/api/tables/${id}`)).body;
-  await expect
-    .poll(async () => (await again.get(`/api/tables/${id}`)).body.seq, { timeout: 5_000 })
-    .toBeGreaterThan(seq);
+  await expect.poll(async () => (await again.get(`/api/tables/${id}`)).body.seq).toBeGreaterThan(seq);
   await second.close();
   for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
 });
@@ -95,7 +92,7 @@ test("a bot that thought through a takeback thinks again, and answers once", asy
     const facts = news.flatMap(({ facts: told }: { facts: { by?: number }[] }) => told);
     return facts.filter(({ by }: { by?: number }) => by === 1).length;
   };
-  await expect.poll(answers, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(answers, { interval: 20 }).toBeGreaterThan(0);
   expect(await fallbacks()).toBeGreaterThanOrEqual(2);
   await server.close();
 });

@@ -19,7 +19,7 @@ test("a guest with thirty tables of bots alone costs another player hardly more 
     return heads.reduce((sum, { body }) => sum + body.seq, 0);
   };
   const begun = await steps();
-  await expect.poll(steps, { timeout: 30_000 }).toBeGreaterThan(begun);
+  await expect.poll(steps).toBeGreaterThan(begun);
 
   const player = await Client.guest(server.address);
   const id = await tableOf(player, [{ t: "open" }, { t: "bot", level: 1 }], { rounds: 3 });
@@ -28,14 +28,14 @@ test("a guest with thirty tables of bots alone costs another player hardly more 
   const decisions: number[] = [];
   for (let round = 0; round < 3; round++) {
     const before = await steps();
-    await expect.poll(async () => (await player.legal(id, 0)).body.no, { timeout: 30_000 }).toBe(round);
+    await expect.poll(async () => (await player.legal(id, 0)).body.no).toBe(round);
     const { moves } = (await player.legal(id, 0)).body;
     await player.move(id, 0, round, [moves[0].move]);
     const isAnswered = async (): Promise<boolean> => {
       const { pending } = await seen();
       return pending.t === "over" || pending.asks.some((ask: { seat: number }) => ask.seat === 0);
     };
-    await expect.poll(isAnswered, { timeout: 30_000, interval: 10 }).toBe(true);
+    await expect.poll(isAnswered, { interval: 10 }).toBe(true);
     decisions.push((await steps()) - before);
   }
   // One that was being made, perhaps one more while the answer was looked for; each is a step or two of its table.
