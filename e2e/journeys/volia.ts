@@ -271,10 +271,53 @@ async function together({ visitor, picture }: Trip): Promise<void> {
   await picture(guest.page, "volia-over-390-dark");
 }
 
+/** Squads fighter by fighter, a fault told at once, and six people around one device to the end. */
+async function chosen({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await page.goto(`/new/${GAME}/here`);
+  const tap = (text: string): Promise<void> => page.locator("form label", { hasText: text }).first().click();
+  await tap("Дві команди");
+  await page.locator("form fieldset", { hasText: "Гравців" }).locator("label", { hasText: "6" }).click();
+  await tap("На вибір");
+  const squads = page.locator("form fieldset", { hasText: "Сума життів" });
+  same(await squads.count(), 2, "not every side chooses a squad");
+  const toggle = (side: number, name: string): Promise<void> =>
+    squads.nth(side).locator("label", { hasText: name }).click();
+  await toggle(0, "Кочегар");
+  await page.locator("form .trouble", { hasText: "Кочегар" }).waitFor();
+  await picture(page, "setup-squads-390-dark");
+  await fair(page, "the setup with squads");
+  await page.setViewportSize(DESK);
+  await picture(page, "setup-squads-1440-dark");
+  await page.setViewportSize(PHONE);
+  for (const name of ["Агнешка", "Соломія", "Ярина", "Кочегар"]) await toggle(0, name);
+  for (const name of ["штурмовик", "Вольт", "Кочегар"]) await toggle(1, name);
+  same(await page.locator("form .trouble").allTextContents(), [""], "eight lives on each side are refused");
+  await page.locator("form .btn.primary").click();
+  await page.waitForURL(/\/here\//);
+
+  const lot = lots(11);
+  for (let moves = 0; ; moves++) {
+    must(moves < 400, "the game does not end");
+    if ((await untilAsked(page)) === "over") break;
+    if (moves === 6)
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size);
+        await picture(page, `volia-six-${size.width}-dark`);
+        await fair(page, `six people at ${size.width}`);
+      }
+    await move(page, lot);
+  }
+  same(await page.locator(".over thead th").count(), 3, "team mates do not share a column of the result");
+  await fair(page, "the result of six people");
+  await picture(page, "volia-six-over-390-dark");
+}
+
 export const journeys: readonly Journey[] = [
   {
     name: "volia: a map and a fighter are made, saved, opened elsewhere and played to the end",
     run: workshop,
   },
+  { name: "volia: squads are chosen, and six people around one device play to the end", run: chosen },
   { name: "volia: two browsers play an own pack to the end", run: together },
 ];
