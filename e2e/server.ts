@@ -17,5 +17,9 @@ await serve({
     newTables: 1e6,
     streamsPerSession: 1e3,
     streamsPerAddress: 1e4,
+    wordsAtOnce: 1e3,
+    words: 1e3,
+    openTables: 1e3,
+    openTablesPerAddress: 1e6,
   },
 });

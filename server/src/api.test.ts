@@ -132,10 +132,20 @@ describe("sitting down", () => {
     const { id } = body.table;
     const first = (await olena.invite(id, 1)).body.token;
     const second = (await olena.invite(id, 1)).body.token;
-    expect((await jan.claim(id, 1)).status).toBe(403);
-    expect((await jan.claim(id, 1, first)).status).toBe(403);
-    expect((await jan.claim(id, 0, second)).status).toBe(403);
+    // Who brings nothing that holds is not told that there is such a table.
+    const nowhere = await jan.claim(randomToken(), 1, second);
+    expect(nowhere.status).toBe(404);
+    expect(await jan.claim(id, 1)).toEqual(nowhere);
+    expect(await jan.claim(id, 1, first)).toEqual(nowhere);
+    expect(await jan.claim(id, 0, second)).toEqual(nowhere);
     expect((await jan.claim(id, 1, second)).status).toBe(200);
+    const late = await Client.guest(server.address);
+    expect(await late.claim(id, 1, second)).toMatchObject({
+      status: 409,
+      body: { rule: "server-inviteUsed" },
+    });
+    expect((await late.claim(id, 1, randomToken())).status).toBe(404);
+    expect((await jan.claim(id, 1, second)).body.rule).toBe("server-taken");
     expect((await olena.invite(id, 1)).status).toBe(409);
     const third = (await olena.invite(id, 2)).body.token;
     await olena.post(`/api/tables/${id}/seats/2/invite/revoke`, {});

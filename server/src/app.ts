@@ -23,6 +23,7 @@ import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
 import { streamDoor } from "./stream/door.ts";
 import { openHub } from "./stream/hub.ts";
+import { openSweep } from "./table/sweep.ts";
 import { openTables } from "./table/tables.ts";
 
 const BODY = 16 * 1024;
@@ -52,6 +53,7 @@ export async function buildApp(config: Config) {
   const tables = openTables(store, registry, (table, { cause }) =>
     app.log.error({ table, err: cause }, "unreadable"),
   );
+  const { admit, looks } = doorkeeper(sessions, store, tables);
   const disk = openDisk(store, config.reserve);
   const rooms: Rooms = {
     config,
@@ -62,6 +64,7 @@ export async function buildApp(config: Config) {
     inviteKey,
     snapshot: snapshotOf,
     spare: disk.spare,
+    looks,
   };
 
   app.setErrorHandler(tellError);
@@ -88,7 +91,6 @@ export async function buildApp(config: Config) {
     guardHost(request, config.origin);
   });
   await limit(app, config.limits, sessions);
-  const { admit, looks } = doorkeeper(sessions, store, tables);
   const hub = openHub(store, tables, looks, app.log);
   await app.register(websocket, {
     options: { maxPayload: 1024 },
@@ -110,6 +112,7 @@ export async function buildApp(config: Config) {
   const bots = openBots(config, store, tables, metrics, app.log, (table, ahead) =>
     hub.whisper(table, { t: "wait", ahead }),
   );
+  const sweep = openSweep(config.patience, store, tables, hub, app.log);
   const countChanges = store.onNews(() => metrics.entries.inc());
 
   app.decorateRequest("visit");
@@ -134,6 +137,7 @@ export async function buildApp(config: Config) {
   app.addHook("onReady", () => bots.resume());
   app.addHook("onClose", async () => {
     countChanges();
+    sweep.stop();
     await bots.stop();
     await store.close();
   });

@@ -22,6 +22,13 @@ export interface Config {
     readonly capMs: number;
   };
   readonly limits: Limits;
+  /** Milliseconds after which a table that still waits for players ends by itself. */
+  readonly patience: {
+    /** Public, since its host last had it open. */
+    readonly public: number;
+    /** Private, since anything happened there. */
+    readonly private: number;
+  };
   /** Bytes of the disk that are kept for moves: no guests, tables or words beyond them. "auto": 5 %, at most 256 MB. */
   readonly reserve: number | "auto";
   readonly logLevel: "silent" | "warn" | "info" | "debug";
@@ -35,6 +42,10 @@ export interface Limits {
   readonly newTables: number; // a minute and session
   readonly streamsPerSession: number;
   readonly streamsPerAddress: number;
+  readonly wordsAtOnce: number; // in ten seconds, at one seat
+  readonly words: number; // in ten minutes, at one seat
+  readonly openTables: number; // public ones that wait, a guest
+  readonly openTablesPerAddress: number;
 }
 
 export const LIMITS: Limits = {
@@ -44,6 +55,10 @@ export const LIMITS: Limits = {
   newTables: 30,
   streamsPerSession: 50,
   streamsPerAddress: 500,
+  wordsAtOnce: 5,
+  words: 60,
+  openTables: 1,
+  openTablesPerAddress: 10,
 };
 
 /** "" or an address with nothing behind the host; undefined when it is neither. */
@@ -64,6 +79,7 @@ export const configOf = (given: Partial<Config>): Config => ({
   // One core stays free for the event loop.
   bots: { threads: Math.max(1, availableParallelism() - 1), capMs: 3_000 },
   limits: LIMITS,
+  patience: { public: 30 * 60_000, private: 30 * 24 * 3600_000 },
   reserve: "auto",
   logLevel: "info",
   ...given,

@@ -23,6 +23,7 @@ export function tellError(error: FastifyError | Error, request: FastifyRequest, 
   if (told?.status === 503) request.log.error({ err: error }, "store");
   if (told?.status === 507) request.log.error({ err: error }, "full");
   if (told) {
+    if ("retry" in told.more) reply.header("retry-after", told.more.retry);
     reply.code(told.status).send({ ...told.refusal, ...told.more });
     return;
   }

@@ -1,8 +1,9 @@
 import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
+import { refusal } from "@rubizh/engine";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Limits } from "../config.ts";
-import { refused } from "../refused.ts";
+import { Refused } from "../refused.ts";
 import type { Sessions } from "./session.ts";
 
 /** Whom an address belongs to: with IPv6 one household has more addresses than there are people, all in one /64. */
@@ -18,6 +19,9 @@ export function networkOf(ip: string): string {
   // An IPv4 address in the dress of the other kind is one household by itself.
   return all.slice(0, 6).join(":") === "0:0:0:0:0:ffff" ? all.join(":") : all.slice(0, 4).join(":");
 }
+
+export const tooOften = (retry = 60): Refused =>
+  new Refused(429, refusal("server-tooOften", "server.tooOften"), { retry });
 
 /** Counts requests by address, and those of the API by session; a door may have a stricter count of its own. */
 export async function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): Promise<void> {
@@ -38,7 +42,7 @@ export async function limit(app: FastifyInstance, limits: Limits, sessions: Sess
     const ofApi = request.url.startsWith("/api/") ? [bySession] : [];
     for (const count of [byAddress, ...ofApi, ...(own ? [rare[own]] : [])]) {
       const state = await count(request);
-      if (!state.isAllowed && state.isExceeded) throw refused(429, "tooOften");
+      if (!state.isAllowed && state.isExceeded) throw tooOften(state.ttlInSeconds);
     }
   });
 }

@@ -12,9 +12,11 @@ import { type Doors, door } from "./door.ts";
 import { intentOf } from "./intent.ts";
 import type { Rooms } from "./rooms.ts";
 import * as shapes from "./shapes.ts";
+import { openTalk } from "./talk.ts";
 
 /** Doors of a seat at its table. */
-export function playingDoors(app: Doors, { tables, snapshot, spare }: Rooms): void {
+export function playingDoors(app: Doors, { config, tables, snapshot, spare }: Rooms): void {
+  const mayTalk = openTalk(config.limits);
   interface Change {
     readonly id: string;
     readonly seat: number;
@@ -97,7 +99,12 @@ export function playingDoors(app: Doors, { tables, snapshot, spare }: Rooms): vo
       const { id, seat } = request.params;
       const { body } = request;
       await spare();
-      const decide = "phrase" in body ? sayPhrase(seat, body.phrase) : sayText(seat, body.text);
+      const say = "phrase" in body ? sayPhrase(seat, body.phrase) : sayText(seat, body.text);
+      const decide: Decide = (table) => {
+        const said = say(table);
+        mayTalk(id, seat, body.key);
+        return said;
+      };
       const { table } = await changed(request, { id, seat, key: body.key, decide });
       return { seq: table.no };
     },

@@ -22,6 +22,8 @@ export interface Rooms {
   readonly snapshot: typeof snapshotOf;
   /** Throws when what is left of the disk belongs to the moves of games that are on. */
   readonly spare: () => Promise<void>;
+  /** Whether a guest may know of a table. */
+  readonly looks: (table: Table, guest: string) => Promise<boolean>;
 }
 
 export interface Snapshot extends Seen {

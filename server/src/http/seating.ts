@@ -1,11 +1,14 @@
 import { refused } from "../refused.ts";
 import { derivedToken, digest, randomToken, sameSecret } from "../secrets.ts";
+import { TooMany } from "../store/store.ts";
 import { openingOf } from "../table/open.ts";
-import { claim, close, freeSeat, inviteTo, seatBot } from "../table/seating.ts";
+import { claim, close, freeSeat, type Invitation, inviteTo, seatBot } from "../table/seating.ts";
 import { guestOf, tableOf } from "./access.ts";
 import * as answers from "./answers.ts";
 import { type Doors, door } from "./door.ts";
 import { intentOf } from "./intent.ts";
+import { networkOf } from "./limits.ts";
+import { openNetworks } from "./networks.ts";
 import type { Rooms } from "./rooms.ts";
 import * as shapes from "./shapes.ts";
 
@@ -15,10 +18,14 @@ const INVITE_MS = 30 * 24 * 3600 * 1000;
 
 /** Doors of a table that has not begun: making it, sitting down, inviting. */
 export function seatingDoors(app: Doors, rooms: Rooms): void {
-  const { store, tables, registry, inviteKey, snapshot, spare } = rooms;
-  const isInvited = async (table: string, target: string, token: string | undefined): Promise<boolean> => {
-    const hash = token === undefined ? undefined : await store.inviteHash(table, target, Date.now());
-    return hash !== undefined && token !== undefined && sameSecret(hash, digest(token));
+  const { store, tables, registry, inviteKey, snapshot, spare, looks, config } = rooms;
+  const publicTables = openNetworks(config.limits.openTablesPerAddress);
+  /** What a token is worth: "used" is said to whoever brings the right one too late. */
+  const worth = async (table: string, target: string, token: string | undefined): Promise<Invitation> => {
+    const row = token === undefined ? undefined : await store.inviteTo(table, target);
+    if (!row || token === undefined || !sameSecret(row.hash, digest(token))) return "none";
+    if (row.until === 0) return "used";
+    return row.until > Date.now() ? "valid" : "ended";
   };
   const invite = async (table: string, target: string) => {
     const token = randomToken();
@@ -59,7 +66,14 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
         hash: digest(token),
         until: opening.table.created + INVITE_MS,
       }));
-      const done = await store.open({ ...opening, invites });
+      const network = networkOf(request.ip);
+      const isKnown = visibility === "public" && (await store.tableByKey(guest.id, key)) !== undefined;
+      if (visibility === "public" && !isKnown && !(await publicTables.hasRoom(network, store.heads)))
+        throw refused(429, "tooManyTables");
+      const done = await store.open({ ...opening, invites }, config.limits.openTables).catch((error) => {
+        throw error instanceof TooMany ? refused(429, "tooManyTables") : error;
+      });
+      if (done && visibility === "public") publicTables.add(network, opening.table.id);
       const row = done ? opening.table : await store.tableByKey(guest.id, key);
       if (!row || row.digest !== intent.digest) throw refused(409, "keyUsed");
       reply.code(201);
@@ -77,8 +91,9 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
       const guest = guestOf(request);
       const { id, seat } = request.params;
       const { key, seed, token } = request.body;
-      const invited = await isInvited(id, inviteTo(seat), token);
-      const decide = claim({ seat, guest: guest.id, name: guest.name, seed, invited });
+      const invitation = await worth(id, inviteTo(seat), token);
+      const sees = invitation !== "none" || (await looks(await tables.look(id), guest.id));
+      const decide = claim({ seat, guest: guest.id, name: guest.name, seed, invitation, sees });
       const { table } = await tables.change(id, decide, intentOf(request, guest.id, key));
       return snapshot(table, guest, seat);
     },
@@ -156,7 +171,7 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
     async (request) => {
       const guest = guestOf(request);
       const { id } = request.params;
-      if (!(await isInvited(id, WATCH, request.body.token))) throw refused(403, "uninvited");
+      if ((await worth(id, WATCH, request.body.token)) !== "valid") throw refused(403, "uninvited");
       await store.watch(id, guest.id);
       return snapshot(await tables.look(id), guest, undefined);
     },

@@ -115,7 +115,7 @@ test.each(["sqlite", "postgres"])(
     );
 
     // One that had not begun begins as tables do today.
-    const sit = claim({ seat: 1, guest: "g", name: "", seed: "ab", invited: false });
+    const sit = claim({ seat: 1, guest: "g", name: "", seed: "ab", invitation: "none", sees: true });
     const { table } = await tables.change(TABLES.waitingWithBot, sit);
     expect(table.play?.header).toMatchObject({
       format: 2,

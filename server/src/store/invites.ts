@@ -14,16 +14,17 @@ export const inviteQueries = (db: Kysely<Database>) => ({
   revoke: async (table: string, target: string): Promise<void> => {
     await db.deleteFrom("invites").where("table_id", "=", table).where("target", "=", target).execute();
   },
-  inviteHash: async (table: string, target: string, now: number): Promise<string | undefined> => {
-    const row = await db
+  /** The latest invitation to this place; `until` is 0 when it was used. */
+  inviteTo: (
+    table: string,
+    target: string,
+  ): Promise<{ readonly hash: string; readonly until: number } | undefined> =>
+    db
       .selectFrom("invites")
-      .select("hash")
+      .select(["hash", "until"])
       .where("table_id", "=", table)
       .where("target", "=", target)
-      .where("until", ">", now)
-      .executeTakeFirst();
-    return row?.hash;
-  },
+      .executeTakeFirst(),
 
   watch: async (table: string, guest: string): Promise<void> => {
     await db

@@ -7,6 +7,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002-devices": { up: devices },
   "0003-era": { up: era },
   "0004-queue": { up: queue },
+  "0005-seen": { up: seen },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {
@@ -185,4 +186,13 @@ async function explainTakebacks(db: Kysely<unknown>, table: string): Promise<voi
   const marks = JSON.stringify({ takebacks, rerolled, hints: 0 });
   await sql`update tables set marks = ${marks} where id = ${table}`.execute(db);
   await sql`update turns set era = ${takebacks} where table_id = ${table}`.execute(db);
+}
+
+/** When a table's host last had it open: those that wait already are given their time from now on. */
+async function seen(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("tables")
+    .addColumn("seen", "bigint", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update tables set seen = ${Date.now()}`.execute(db);
 }

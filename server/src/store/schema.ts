@@ -20,6 +20,8 @@ export interface Database {
     /** The server's luck seed: secret until the game is over. */
     seed: string;
     created: number;
+    /** When its host last had it open, as long as it waits; by the store's own time. */
+    seen: number;
     /** Derived from the log: */
     status: string;
     head: number;
@@ -67,7 +69,7 @@ export interface Database {
 }
 
 export type TableRow = Selectable<Database["tables"]>;
-export type NewTableRow = Insertable<Database["tables"]>;
+export type NewTableRow = Omit<Insertable<Database["tables"]>, "seen">;
 export type LogRow = Selectable<Database["log"]>;
 export type BodyRow = Pick<LogRow, "no" | "body">;
 export type TurnRow = Selectable<Database["turns"]>;

@@ -9,7 +9,7 @@ import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import type { LogRow } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-import { type Append, type News, type Opening, openStore, type Store } from "./store.ts";
+import { type Append, type News, type Opening, openStore, type Store, TooMany } from "./store.ts";
 import type { WantedTurn } from "./turns.ts";
 
 let postgres: TestPostgres | undefined;
@@ -264,13 +264,14 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const id = await table();
     await store.invite(id, "seat-0", "h1", 90);
     await store.invite(id, "seat-0", "h2", 100);
-    expect(await store.inviteHash(id, "seat-0", 99)).toBe("h2");
-    expect(await store.inviteHash(id, "seat-0", 100)).toBeUndefined();
+    expect(await store.inviteTo(id, "seat-0")).toEqual({ hash: "h2", until: 100 });
     await store.append(append(id, 1, { spent: "seat-0" }));
-    expect(await store.inviteHash(id, "seat-0", 0)).toBeUndefined();
+    expect(await store.inviteTo(id, "seat-0")).toEqual({ hash: "h2", until: 0 });
+    await store.invite(id, "seat-0", "h3", 110);
+    expect(await store.inviteTo(id, "seat-0")).toEqual({ hash: "h3", until: 110 });
     await store.invite(id, "watch", "w", 100);
     await store.revoke(id, "watch");
-    expect(await store.inviteHash(id, "watch", 0)).toBeUndefined();
+    expect(await store.inviteTo(id, "watch")).toBeUndefined();
     await store.watch(id, "g");
     await store.watch(id, "g");
     expect([await store.watches(id, "g"), await store.watches(id, "x")]).toEqual([true, false]);
@@ -299,6 +300,44 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     expect(await store.spendLink(`b-${id}`, 100)).toBeUndefined();
     const both = await Promise.all([store.spendLink(`b-${id}`, 50), store.spendLink(`b-${id}`, 50)]);
     expect(both.filter((guest) => guest === id)).toHaveLength(1);
+  });
+
+  test("a host has so many public tables that wait, however many are opened at once", async () => {
+    const host = randomUUID();
+    const open = (visibility: string, status = "waiting") => {
+      const id = randomUUID();
+      return store.open(opening(id, { host, key: id, visibility, status }), 2);
+    };
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => open("public")));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (const { reason } of tries.filter((t) => t.status === "rejected"))
+      expect(reason).toBeInstanceOf(TooMany);
+    expect(await open("private")).toBe(true);
+    expect((await store.tablesOf(host)).length).toBe(3);
+  });
+
+  test("tables that wait are forsaken when their hosts are gone, or after a long time", async () => {
+    const patience = { public: 60_000, private: 60_000 };
+    const now = Date.now();
+    const gone = await table({ host: "gone", visibility: "public", updated: now });
+    const here = await table({ host: "here", visibility: "public", updated: now });
+    const fresh = await table({ updated: now });
+    const old = await table({ updated: now - 100_000 });
+    const ours = async (given: typeof patience) =>
+      (await store.forsaken(given)).filter((id) => [gone, here, fresh, old].includes(id));
+    expect(await ours(patience)).toEqual([old]);
+    await expect
+      .poll(() => ours({ ...patience, public: 5 }).then((ids) => ids.sort()))
+      .toEqual([gone, here, old].sort());
+    await store.hostsHere(
+      new Map([
+        [here, new Set(["here"])],
+        [gone, new Set(["somebody"])],
+      ]),
+    );
+    expect(await ours({ ...patience, public: 60_000 })).toEqual([old]);
+    for (const id of [gone, here, fresh, old]) await store.append(append(id, 1, { status: "closed" }));
+    expect(await ours({ public: -1, private: -1 })).toEqual([]);
   });
 
   test("a setting is decided once", async () => {

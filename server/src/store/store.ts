@@ -47,6 +47,8 @@ export type News =
 /** No log is longer: the largest number a column holds. */
 const LAST_NO = 2 ** 31 - 1;
 
+/** Of an invitation: its bearer is told that somebody was faster. */
+const USED = 0;
 const PROBE = 64 * 1024;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -130,10 +132,18 @@ export async function openStore(address: string) {
       return row.value;
     },
 
-    /** False when this host has used the key before: then the table is there already. */
-    open: async (opening: Opening): Promise<boolean> => {
+    /**
+     * False when this host has used the key before: then the table is there already. Throws `TooMany` when the host
+     * would have more than `most` public tables that wait.
+     */
+    open: async (opening: Opening, most = Number.POSITIVE_INFINITY): Promise<boolean> => {
       const done = await commit(async (on) => {
         await insertTable(on, opening, clock);
+        if (opening.table.visibility === "public" && most < Number.POSITIVE_INFINITY) {
+          // Two nodes that count at the same time would not see each other's.
+          if (postgres) await sql`select pg_advisory_xact_lock(hashtext(${opening.table.host}))`.execute(on);
+          if ((await waitingOf(on, opening.table.host)) > most) throw new TooMany();
+        }
         await notify(on, "table", opening.table.id);
       });
       if (done) tell({ table: opening.table.id, bots: asksBots(opening.turns) });
@@ -155,8 +165,8 @@ export async function openStore(address: string) {
       db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst(),
     tableByKey: (host: string, key: string): Promise<TableRow | undefined> =>
       db.selectFrom("tables").selectAll().where("host", "=", host).where("key", "=", key).executeTakeFirst(),
-    heads: (ids: readonly string[]): Promise<readonly { readonly id: string; readonly head: number }[]> =>
-      db.selectFrom("tables").select(["id", "head"]).where("id", "in", ids).execute(),
+    heads: (ids: readonly string[]): Promise<readonly Pick<TableRow, "id" | "head" | "status">[]> =>
+      db.selectFrom("tables").select(["id", "head", "status"]).where("id", "in", ids).execute(),
     /** Rows after number `after`, up to number `upTo`, in order. */
     rows: (table: string, after: number, upTo = LAST_NO): Promise<readonly LogRow[]> =>
       db
@@ -227,6 +237,41 @@ export async function openStore(address: string) {
         .limit(50)
         .execute(),
 
+    /** Those hosts have these public tables open before them. */
+    hostsHere: async (watched: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> => {
+      if (watched.size === 0) return;
+      const rows = await db
+        .selectFrom("tables")
+        .select(["id", "host"])
+        .where("id", "in", [...watched.keys()])
+        .where("status", "=", "waiting")
+        .where("visibility", "=", "public")
+        .execute();
+      const here = rows.filter(({ id, host }) => watched.get(id)?.has(host)).map(({ id }) => id);
+      if (here.length > 0)
+        await db.updateTable("tables").set({ seen: clock() }).where("id", "in", here).execute();
+    },
+    /** Tables that have waited for players longer than anybody will. */
+    forsaken: async (patience: { readonly public: number; readonly private: number }) => {
+      const rows = await db
+        .selectFrom("tables")
+        .select("id")
+        .where("status", "=", "waiting")
+        .where((e) =>
+          e.or([
+            e("visibility", "=", "public").and("seen", "<", sql<number>`${clock()} - ${patience.public}`),
+            e("visibility", "<>", "public").and(
+              "updated",
+              "<",
+              sql<number>`${clock()} - ${patience.private}`,
+            ),
+          ]),
+        )
+        .limit(500)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     ...turnQueries(db, clock),
     ...inviteQueries(db),
     ...guestQueries(db, async (session) => {
@@ -234,6 +279,20 @@ export async function openStore(address: string) {
       tell({ session });
     }),
   };
+}
+
+/** A host may not have so many tables open. */
+export class TooMany extends Error {}
+
+async function waitingOf(on: Kysely<Database>, host: string): Promise<number> {
+  const { count } = await on
+    .selectFrom("tables")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("host", "=", host)
+    .where("visibility", "=", "public")
+    .where("status", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 const asksBots = (turns: readonly WantedTurn[]): boolean => turns.some(({ level }) => level !== null);
@@ -270,7 +329,7 @@ async function insertTable(on: Kysely<Database>, opening: Opening, clock: Clock)
   const { table, rows, seated, turns, invites = [] } = opening;
   const done = await on
     .insertInto("tables")
-    .values(table)
+    .values({ ...table, seen: clock() })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   if (Number(done.numInsertedOrUpdatedRows) !== 1) throw new Raced();
@@ -306,7 +365,12 @@ async function appendTo(on: Kysely<Database>, change: Append, clock: Clock): Pro
       .onConflict((c) => c.doNothing())
       .execute();
   if (change.spent !== undefined)
-    await on.deleteFrom("invites").where("table_id", "=", table).where("target", "=", change.spent).execute();
+    await on
+      .updateTable("invites")
+      .set({ until: USED })
+      .where("table_id", "=", table)
+      .where("target", "=", change.spent)
+      .execute();
 }
 
 async function seat(on: Kysely<Database>, table: string, guests: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { guestOf, tableOf, viewerOf } from "../http/access.ts";
 import { type Doors, door } from "../http/door.ts";
 import { isOwnOrigin } from "../http/guard.ts";
-import { networkOf } from "../http/limits.ts";
+import { networkOf, tooOften } from "../http/limits.ts";
 import type { Rooms } from "../http/rooms.ts";
 import * as shapes from "../http/shapes.ts";
 import { refused } from "../refused.ts";
@@ -24,9 +24,8 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
         if (!request.ws) throw refused(400, "notAStream");
         if (!isOwnOrigin(request, config.origin)) throw refused(403, "origin");
         viewerOf(tableOf(request), guestOf(request).id, request.query.as);
-        if ((fromAddress.get(networkOf(request.ip)) ?? 0) >= streamsPerAddress)
-          throw refused(429, "tooOften");
-        if (hub.of(guestOf(request).id) >= streamsPerSession) throw refused(429, "tooOften");
+        if ((fromAddress.get(networkOf(request.ip)) ?? 0) >= streamsPerAddress) throw tooOften();
+        if (hub.of(guestOf(request).id) >= streamsPerSession) throw tooOften();
       },
     },
     (socket, request) => {

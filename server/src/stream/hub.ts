@@ -154,6 +154,9 @@ export function openHub(
 
   return {
     count: (): number => count,
+    /** Who has which table open here. */
+    guests: (): ReadonlyMap<string, ReadonlySet<string>> =>
+      new Map([...watchers].map(([table, set]) => [table, new Set([...set].map(({ guest }) => guest))])),
     of: (guest: string): number => byGuest.get(guest) ?? 0,
     add: (watcher: Watcher): void => {
       const others = watchers.get(watcher.table) ?? new Set();

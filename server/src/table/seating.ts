@@ -8,22 +8,32 @@ export interface Claim {
   readonly guest: string;
   readonly name: string;
   readonly seed: string;
-  /** The token in the request is the seat's invitation. */
-  readonly invited: boolean;
+  /** What the token in the request is worth. */
+  readonly invitation: Invitation;
+  /** The guest may know of the table, by that token or otherwise. */
+  readonly sees: boolean;
 }
+
+/** The seat's own, not yet used; its own, but too late; none of its. */
+export type Invitation = "valid" | "used" | "ended" | "none";
 
 export const inviteTo = (seat: Seat): string => `seat-${seat}`;
 
 /** A guest sits down, adding its own randomness to the luck that is already committed to. */
 export const claim =
-  ({ seat, guest, name, seed, invited }: Claim): Decide =>
+  ({ seat, guest, name, seed, invitation, sees }: Claim): Decide =>
   (table) => {
+    // Who may not look is not told that there is something to see.
+    if (!sees) throw refused(404, "noTable");
+    const taker = table.chairs[seat];
+    if (invitation === "used" && !(taker?.t === "human" && taker.guest === guest))
+      throw refused(409, "inviteUsed");
     beforeBeginning(table);
     const chair = chairAt(table, seat);
     if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
     if (chair.t === "held" && chair.guest !== guest) throw refused(403, "held");
     const free = table.opened.visibility === "public" || table.ground.host === guest;
-    if (chair.t === "open" && !free && !invited) throw refused(403, "uninvited");
+    if (chair.t === "open" && !free && invitation !== "valid") throw refused(403, "uninvited");
     const sat = write(blank(table), { t: "sat", seat, guest, name, seed });
     return { ...beginWhenFull(sat), spent: inviteTo(seat) };
   };

@@ -34,7 +34,8 @@ async function newTable(game: string, options?: unknown): Promise<string> {
   return opening.table.id;
 }
 
-const sit = (seat: number) => claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invited: false });
+const sit = (seat: number) =>
+  claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invitation: "none", sees: true });
 
 test.each(gameIds)(
   "%s: every moment opens alike from keyframes, from the cache and from the first row",
