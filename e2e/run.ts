@@ -11,6 +11,7 @@ import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
+import { journeys as since } from "./journeys/since.ts";
 import { journeys as tabs } from "./journeys/tabs.ts";
 import { journeys as together } from "./journeys/together.ts";
 import { journeys as touch } from "./journeys/touch.ts";
@@ -30,6 +31,7 @@ const ALL: readonly Journey[] = [
   ...together,
   ...alone,
   ...tabs,
+  ...since,
   ...keys,
   ...touch,
   ...pages,

@@ -179,8 +179,7 @@ async function arrive(
 ): Promise<void> {
   await openPosition(page, { game: GAME, seats, options: { deals: "none" }, wanted: wanted as Wanted });
   await untilAsked(page);
-  const digest = page.locator("section[data-digest] header button");
-  if (await digest.count()) await digest.click();
+  await page.locator("header h1").click();
 }
 const box = (page: Page): Promise<string | null> =>
   page.locator("main svg[role=group]").getAttribute("viewBox");

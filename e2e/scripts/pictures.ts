@@ -138,8 +138,7 @@ function scythe(question: string, then: (page: Page) => Promise<void> = async ()
       const search = { game: "scythe", seats: 4, options: { deals: "none" } };
       await openPosition(page, { ...search, wanted: wanted as Wanted });
       await untilAsked(page);
-      const digest = page.locator("section[data-digest] header button");
-      if (await digest.count()) await digest.click();
+      await page.locator("header h1").click();
       await then(page);
     },
   };
