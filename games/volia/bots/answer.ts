@@ -2,11 +2,11 @@ import { at, type Rng, type Seat } from "@rubizh/engine";
 import type { World } from "../rules/book.ts";
 import { sideOfSeat, type Table, topFrame } from "../rules/field.ts";
 import { legal } from "../rules/play.ts";
-import type { Move } from "../rules/state.ts";
-import { harmsIn } from "./harm.ts";
+import type { Move, StrayingFrame } from "../rules/state.ts";
+import { harmsIn, strayGain } from "./harm.ts";
 import { best, type Plan, plansOf } from "./plan.ts";
-import { cellOf, NOWHERE, type Sketch, sideOf, sketch } from "./sketch.ts";
-import { prizeOf, surveyFor } from "./worth.ts";
+import { cellOf, NOWHERE, type Sketch, sideOf, sketch, weaponOf } from "./sketch.ts";
+import { surveyFor } from "./worth.ts";
 
 /** Every answer to the open question, judged without looking ahead. */
 export function answers(w: World, d: Table, seat: Seat): readonly Plan[] {
@@ -14,6 +14,7 @@ export function answers(w: World, d: Table, seat: Seat): readonly Plan[] {
   const s = sketch(w, d);
   const slot = (id: string): number => d.fighters.findIndex((x) => x.id === id);
   if (f.t === "acting") return plansOf(s, harmsIn(s), slot(f.fighter), f.left);
+  if (f.t === "straying") return strays(w, d, s, seat, f);
   return legal(w, d, seat).map((m) => ({ moves: [m], gain: answerGain(w, s, seat, m, slot) }));
 }
 
@@ -27,14 +28,11 @@ function answerGain(w: World, s: Sketch, seat: Seat, m: Move, slot: (id: string)
       const to = w.ground.cell(m.t === "place" ? m.cell : m.to)?.index ?? NOWHERE;
       return (sideOf(s, i) === side ? 1 : -1) * moveGain(s, i, to);
     }
-    case "hit": {
-      const i = slot(m.fighter);
-      return (sideOf(s, i) === side ? -1 : 1) * prizeOf(s, i);
-    }
     // A second die is never worse than a failed one.
     case "reroll":
       return m.by === "ones" ? 2 : 1;
     case "keep":
+    case "hit":
     case "move":
     case "use":
     case "leave":
@@ -42,6 +40,18 @@ function answerGain(w: World, s: Sketch, seat: Seat, m: Move, slot: (id: string)
     case "end":
       return 0;
   }
+}
+
+/** Whom the shot should hit instead: what the shooter gains, the target's side loses. */
+function strays(w: World, d: Table, s: Sketch, seat: Seat, f: StrayingFrame): readonly Plan[] {
+  const h = harmsIn(s);
+  const slot = (id: string): number => d.fighters.findIndex((x) => x.id === id);
+  const by = slot(f.fighter);
+  const cell = cellOf(s, by);
+  const weapon = weaponOf(s, by, cell, f.ability);
+  return legal(w, d, seat).flatMap((m) =>
+    m.t === "hit" ? [{ moves: [m], gain: -strayGain(s, h, by, weapon, cell, slot(m.fighter)) }] : [],
+  );
 }
 
 const worth = new Float64Array(28);

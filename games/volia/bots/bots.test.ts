@@ -60,4 +60,84 @@ describe("bots", () => {
     const move = entry.bot(3)(read.ok, 0, rngFrom("x"), {});
     expect(["S1.ne", "S1.se"]).toContain("to" in move ? move.to : "");
   });
+
+  /** A comrade stands in the line of fire, and the last lives of the team hang on him. */
+  const RISKS = [
+    [
+      "hunt",
+      { solomiia: "S3.nw", yaryna: "S3.sw" },
+      { trotsky: "R2.a", "spetsnaz-breacher": "R3.b" },
+      "yaryna",
+      "trotsky",
+    ],
+    [
+      "recon",
+      { kryvonis: "S3.se", hannusia: "S3.ne", agnieszka: "S4.c" },
+      { volt: "S3.c", "spetsnaz-breacher": "S1.nw", stoker: "S1.sw" },
+      "agnieszka",
+      "volt",
+    ],
+    [
+      "recon",
+      { hannusia: "S4.nw", yaryna: "R2.b", kryvonis: "S3.ne" },
+      { trotsky: "R4.b", stoker: "S4.ne" },
+      "yaryna",
+      "trotsky",
+    ],
+    [
+      "relic",
+      { kryvonis: "R3.a", hannusia: "S3.c", agnieszka: "S1.ne" },
+      { trotsky: "S4.c", "spetsnaz-sapper": "R3.b" },
+      "agnieszka",
+      "spetsnaz-sapper",
+    ],
+  ] as const;
+  test.each(RISKS)(
+    "%s: no shot past a comrade whose harm outweighs the target's: %j",
+    (mission, mine, theirs, acting, target) => {
+      const read = game.position({
+        mission,
+        sides: [{ at: mine, lives: 3 }, { at: theirs }],
+        acting,
+        left: 1,
+      });
+      if (!("ok" in read)) throw new Error(JSON.stringify(read));
+      for (const level of [2, 3] as const) {
+        const move = entry.bot(level)(read.ok, 0, rngFrom("risk"), {});
+        expect(move.t === "use" ? move.target : "", `level ${level}`).not.toBe(target);
+      }
+    },
+  );
+
+  test("a shot past a comrade is still fired where it gains more than it risks", () => {
+    const read = game.position({
+      mission: "hunt",
+      sides: [
+        { at: { solomiia: "R4.b", kryvonis: "S4.c", hannusia: "S1.se" } },
+        { at: { volt: "R3.a", "spetsnaz-sapper": "R4.b", "spetsnaz-breacher": "S1.c" } },
+      ],
+      acting: "kryvonis",
+      left: 1,
+    });
+    if (!("ok" in read)) throw new Error(JSON.stringify(read));
+    for (const level of [2, 3] as const)
+      expect(entry.bot(level)(read.ok, 0, rngFrom("risk"), {})).toMatchObject({ t: "use", ability: "tesla" });
+  });
+
+  test("the target's owner has the stray hit whoever costs the shooter most, an area's whole cell counted", () => {
+    const read = game.position({
+      sides: [
+        { at: { yaryna: "S1.c", hannusia: "S1.se", agnieszka: "R1.b" } },
+        { at: { trotsky: "R1.b", volt: "R1.b" } },
+      ],
+      acting: "yaryna",
+    });
+    if (!("ok" in read)) throw new Error(JSON.stringify(read));
+    const d = game.clone(read.ok);
+    game.play(d, 0, { t: "use", ability: "frag", target: "volt" }, () => {});
+    game.settle(d, [1], () => {});
+    // Agnieszka is as dear as Hannusia, but beside her the area would strike Trotsky and Volt as well.
+    for (const level of [2, 3] as const)
+      expect(entry.bot(level)(d, 1, rngFrom("stray"), {})).toEqual({ t: "hit", fighter: "hannusia" });
+  });
 });

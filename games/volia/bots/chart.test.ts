@@ -8,8 +8,8 @@ import { checkChances, checkOf } from "../rules/odds.ts";
 import type { View } from "../rules/state.ts";
 import { medicFor } from "../rules/wounds.ts";
 import { OUT_OF_REACH } from "./chart.ts";
-import { harmsIn } from "./harm.ts";
-import { hasCommissar, isFriendInTheWay } from "./plan.ts";
+import { harmsIn, strayed } from "./harm.ts";
+import { hasCommissar } from "./plan.ts";
 import { cellOf, hasRoomIn, isBoundIn, sketch, weaponIn } from "./sketch.ts";
 
 /** Everything the bots' numbers say of a table beside what the rules say of it. */
@@ -42,8 +42,18 @@ function* pairs(w: World, v: View): Generator<readonly [what: string, bots: unkn
         yield [`aim ${what}`, aim, 2 * distanceTo(w, v, f, ability, target).penalty + rolls - 1];
         yield [`bonus ${what}`, armour + (h.guard[x] ?? 0), bonus];
         if (ability.type === "melee") continue;
-        const friends = bystanders(w, v, f, target).some((b) => b.side === f.side);
-        yield [`line ${what}`, isFriendInTheWay(s, i, cell, x), friends];
+        const others = bystanders(w, v, f, target);
+        const hit = v.fighters[strayed(s, h, i, weapon, cell, x)];
+        yield [`line ${what}`, hit ? others.includes(hit) : others.length === 0, true];
+        for (const other of others) {
+          const { penalty } = distanceTo(w, v, f, ability, other);
+          const flight = weapon.stray[cell * s.chart.count + cellOf(s, v.fighters.indexOf(other))];
+          yield [
+            `stray ${what} ${other.id}`,
+            flight,
+            2 * penalty + protectionOf(w, v, f, ability, other).rolls - 1,
+          ];
+        }
       }
     }
   }

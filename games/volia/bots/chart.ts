@@ -13,6 +13,8 @@ export interface Weapon {
   readonly has: Readonly<Record<Icon, boolean>>;
   /** From cell to cell: 2 × range penalty + saving rolls - 1, or OUT_OF_REACH. Nobody else is in the way. */
   readonly aim: Int8Array;
+  /** The same for whoever a stray shot hits, whether or not it could have been aimed there. */
+  readonly stray: Int8Array;
   /** Cells that can be aimed at, as bits, from each cell. */
   readonly reach: Int32Array;
   /** What its check may come to, without and with a commissar's word. */
@@ -111,10 +113,11 @@ function armOf(w: World, c: Character, ability: Ability): Arm {
 function weaponOf(w: World, c: Character, ability: Ability): Weapon {
   const { cells } = w.ground;
   const aim = new Int8Array(cells.length ** 2).fill(OUT_OF_REACH);
+  const stray = new Int8Array(cells.length ** 2).fill(OUT_OF_REACH);
   const reach = new Int32Array(cells.length);
   const { difficulty, has } = ability;
   const check = (commissar: boolean): Checks => checkChances({ difficulty, ones: has.rerollOnes, commissar });
-  const weapon: Weapon = { ability, has, aim, reach, checks: [check(false), check(true)] };
+  const weapon: Weapon = { ability, has, aim, stray, reach, checks: [check(false), check(true)] };
   if (ability.type === "heal") return weapon;
   for (const from of cells)
     for (const to of cells) {
@@ -122,10 +125,12 @@ function weaponOf(w: World, c: Character, ability: Ability): Weapon {
       const shooter = alone(c, 0, from);
       const target = alone(c, 1, to);
       const v = { fighters: [shooter, target] } as Pick<View, "fighters"> as View;
-      if (refuseTarget(w, v, shooter, ability, target)) continue;
+      const pair = from.index * cells.length + to.index;
       const { penalty } = distanceTo(w, v, shooter, ability, target);
       const { rolls } = protectionOf(w, v, shooter, ability, target);
-      aim[from.index * cells.length + to.index] = 2 * penalty + rolls - 1;
+      stray[pair] = 2 * penalty + rolls - 1;
+      if (refuseTarget(w, v, shooter, ability, target)) continue;
+      aim[pair] = 2 * penalty + rolls - 1;
       reach[from.index] = (reach[from.index] ?? 0) | (1 << to.index);
     }
   return weapon;

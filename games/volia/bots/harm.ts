@@ -56,15 +56,16 @@ function otamansBeside(s: Sketch, i: number, cell: number): number {
   return count;
 }
 
-/** What a side loses on average when this fighter is hit; `aim` is the weapon's for the two cells. */
-export function harmTo(s: Sketch, h: Harms, weapon: Weapon, aim: number, victim: number): number {
+/** What a side loses on average when this fighter is hit by another; `aim` is the weapon's for the two cells. */
+function harmTo(s: Sketch, h: Harms, by: number, weapon: Weapon, aim: number, victim: number): number {
+  const skips = weapon.has.skipTurn && s.side[victim] !== s.side[by];
   const armour = weapon.has.ignoreArmour ? 0 : (s.soldiers[victim]?.character.armour ?? 0);
   const margin = weapon.ability.power - (aim >> 1) - armour - (h.guard[victim] ?? 0);
   const row = rowOf(margin);
-  const kind = victim * KINDS + 4 * row + 2 * (aim & 1) + (weapon.has.skipTurn ? 1 : 0);
+  const kind = victim * KINDS + 4 * row + 2 * (aim & 1) + (skips ? 1 : 0);
   const known = h.known[kind] ?? 0;
   if (!Number.isNaN(known)) return known;
-  const found = meanHarm(s, h, woundsBy(margin, (aim & 1) === 1 ? 2 : 1), weapon.has.skipTurn, victim);
+  const found = meanHarm(s, h, woundsBy(margin, (aim & 1) === 1 ? 2 : 1), skips, victim);
   h.known[kind] = found;
   return found;
 }
@@ -86,4 +87,52 @@ function meanHarm(s: Sketch, h: Harms, wounds: Float64Array, skips: boolean, vic
     sum += (wounds[n] ?? 0) * loss;
   }
   return sum;
+}
+
+/** What a hit takes from the enemies of `by` on average, less what it takes from friends; an area strikes all in the cell. */
+export function hitGain(
+  s: Sketch,
+  h: Harms,
+  by: number,
+  weapon: Weapon,
+  aim: number,
+  victim: number,
+): number {
+  const gain = (x: number): number => (s.side[x] === s.side[by] ? -1 : 1) * harmTo(s, h, by, weapon, aim, x);
+  if (!weapon.has.area) return gain(victim);
+  let sum = 0;
+  for (let x = 0; x < s.fighters; x++) if (s.cell[x] === s.cell[victim] && x !== by) sum += gain(x);
+  return sum;
+}
+
+/** What it comes to when a shot from a cell strays to somebody. */
+export const strayGain = (
+  s: Sketch,
+  h: Harms,
+  by: number,
+  weapon: Weapon,
+  cell: number,
+  hit: number,
+): number => hitGain(s, h, by, weapon, weapon.stray[cell * s.chart.count + cellOf(s, hit)] ?? 0, hit);
+
+/** Whom the target's owner would have hit by a shot that shows a 1: the worst for the shooter. NOWHERE: nobody is there. */
+export function strayed(
+  s: Sketch,
+  h: Harms,
+  by: number,
+  weapon: Weapon,
+  cell: number,
+  target: number,
+): number {
+  const line = s.chart.lineTo(cell, cellOf(s, target));
+  let worst = NOWHERE;
+  let least = Number.POSITIVE_INFINITY;
+  for (let x = 0; x < s.fighters; x++) {
+    if (x === by || x === target || s.cell[x] === NOWHERE || (line & (1 << cellOf(s, x))) === 0) continue;
+    const gain = strayGain(s, h, by, weapon, cell, x);
+    if (gain >= least) continue;
+    worst = x;
+    least = gain;
+  }
+  return worst;
 }

@@ -1,7 +1,8 @@
 import { at } from "@rubizh/engine";
+import type { Checks } from "../rules/odds.ts";
 import type { Move } from "../rules/state.ts";
 import { OUT_OF_REACH, type Weapon } from "./chart.ts";
-import { type Harms, harmTo } from "./harm.ts";
+import { type Harms, hitGain, strayed, strayGain } from "./harm.ts";
 import {
   cellOf,
   companionIn,
@@ -141,11 +142,9 @@ function shoot(s: Sketch, h: Harms, i: number, cell: number, left: number): numb
     const { type } = weapon.ability;
     if (type === "heal" ? !isHurt(s, i) : ((weapon.reach[cell] ?? 0) & enemies) === 0) continue;
     if (type === "ranged" && bound) continue;
-    const { hit, one } = weapon.checks[hasCommissar(s, i, cell) ? 1 : 0];
     for (let target = type === "heal" ? TEAM : 0; target < s.fighters || target === TEAM; target++) {
-      const harm = target === TEAM ? healing(s, i, weapon) : attack(s, h, i, weapon, cell, target);
-      if (harm === 0) continue;
-      const gain = harm * (type === "ranged" && isFriendInTheWay(s, i, cell, target) ? hit - one : hit);
+      const gain = target === TEAM ? healing(s, i, weapon, cell) : attack(s, h, i, weapon, cell, target);
+      if (gain === 0) continue;
       const code = USE + (a << 5) + target;
       if (left > 0) add(gain, code, END);
       if (left > 1 && gain > 0) add(AGAIN * gain, code, code);
@@ -166,30 +165,24 @@ export function hasCommissar(s: Sketch, i: number, cell: number): boolean {
   return commissar !== NOWHERE && s.spent[commissar] === 0;
 }
 
-function healing(s: Sketch, i: number, { ability }: Weapon): number {
+const chances = (s: Sketch, i: number, weapon: Weapon, cell: number): Checks =>
+  weapon.checks[hasCommissar(s, i, cell) ? 1 : 0];
+
+function healing(s: Sketch, i: number, weapon: Weapon, cell: number): number {
   const lives = s.lives[sideOf(s, i)] ?? 0;
-  return livesWorth(Math.min(s.format, lives + ability.power)) - livesWorth(lives);
+  const after = Math.min(s.format, lives + weapon.ability.power);
+  return chances(s, i, weapon, cell).hit * (livesWorth(after) - livesWorth(lives));
 }
 
-/** What a hit takes from the enemy on average, less what it takes from friends; 0 where it is not allowed. */
+/** What a shot or blow is worth before its dice: the hit, and the stray that its target's owner chooses; 0 if refused. */
 function attack(s: Sketch, h: Harms, i: number, weapon: Weapon, cell: number, target: number): number {
   const to = cellOf(s, target);
   if (to === NOWHERE || s.side[target] === s.side[i]) return 0;
   const aim = weapon.aim[cell * s.chart.count + to] ?? OUT_OF_REACH;
   if (aim === OUT_OF_REACH) return 0;
-  if (!weapon.has.area) return harmTo(s, h, weapon, aim, target);
-  let sum = 0;
-  for (let x = 0; x < s.fighters; x++)
-    if (s.cell[x] === to && x !== i) sum += (s.side[x] === s.side[i] ? -1 : 1) * harmTo(s, h, weapon, aim, x);
-  return sum;
-}
-
-/** On a 1 the target's owner would rather have one of our own hit. */
-export function isFriendInTheWay(s: Sketch, i: number, cell: number, target: number): boolean {
-  const line = s.chart.lineTo(cell, cellOf(s, target));
-  if ((line & (s.held[s.side[i] ?? 0] ?? 0)) === 0) return false;
-  for (let x = 0; x < s.fighters; x++)
-    if (x !== i && s.side[x] === s.side[i] && s.cell[x] !== NOWHERE && (line & (1 << cellOf(s, x))) !== 0)
-      return true;
-  return false;
+  const { hit, one } = chances(s, i, weapon, cell);
+  const gain = hit * hitGain(s, h, i, weapon, aim, target);
+  if (weapon.ability.type !== "ranged") return gain;
+  const victim = strayed(s, h, i, weapon, cell, target);
+  return victim === NOWHERE ? gain : gain + one * strayGain(s, h, i, weapon, cell, victim);
 }

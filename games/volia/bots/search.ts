@@ -10,9 +10,10 @@ import type { FighterView, Move } from "../rules/state.ts";
 import { resume } from "../rules/turn.ts";
 import { daze, medicFor, remove, wound } from "../rules/wounds.ts";
 import { answers, greedy } from "./answer.ts";
-import { MEDIC_KEEPS, woundsBy } from "./harm.ts";
+import { harmsIn, MEDIC_KEEPS, strayed, woundsBy } from "./harm.ts";
 import { outlook } from "./outlook.ts";
 import { best, type Plan } from "./plan.ts";
+import { cellOf, sketch, weaponOf } from "./sketch.ts";
 
 const silent = (): void => {};
 
@@ -116,21 +117,43 @@ function branches(
 ): readonly Branch[] {
   const spent = clone(d);
   top(spent, "acting").left -= 1;
-  const { hit } = checkChances(checkOf(w, d, actor, ability));
-  const failed: Branch = { chance: 1 - hit, table: spent };
+  const { hit, one } = checkChances(checkOf(w, d, actor, ability));
   if (ability.type === "heal") {
     const healed = clone(spent);
     const team = at(healed.sides, actor.side);
     team.lives = Math.min(healed.options.format, team.lives + ability.power);
-    return [failed, { chance: hit, table: healed }];
+    return [
+      { chance: 1 - hit, table: spent },
+      { chance: hit, table: healed },
+    ];
   }
-  const victims = victimsOf(w, d, actor, ability, fighterOf(d, target));
-  let open: readonly Branch[] = [{ chance: hit, table: clone(spent) }];
-  for (const id of victims)
-    open = open.flatMap((branch) =>
-      isOver(branch.table) ? [branch] : struck(w, branch, actor, ability, id),
+  const landed = (chance: number, on: FighterView): readonly Branch[] =>
+    victimsOf(w, d, actor, ability, on).reduce<readonly Branch[]>(
+      (open, id) => open.flatMap((b) => (isOver(b.table) ? [b] : struck(w, b, actor, ability, id))),
+      [{ chance, table: clone(spent) }],
     );
-  return [failed, ...open];
+  const aim = fighterOf(d, target);
+  const astray = ability.type === "ranged" ? strayFrom(w, d, actor, ability, aim) : undefined;
+  return [
+    { chance: astray ? 1 - hit - one : 1 - hit, table: spent },
+    ...landed(hit, aim),
+    ...(astray ? landed(one, astray) : []),
+  ];
+}
+
+/** Whom the target's owner would have hit by a 1, if anybody is in the way. */
+function strayFrom(
+  w: World,
+  d: Table,
+  actor: FighterView,
+  ability: Ability,
+  aim: FighterView,
+): FighterView | undefined {
+  const s = sketch(w, d);
+  const slot = (f: FighterView): number => d.fighters.findIndex((x) => x.id === f.id);
+  const by = slot(actor);
+  const cell = cellOf(s, by);
+  return d.fighters[strayed(s, harmsIn(s), by, weaponOf(s, by, cell, ability.id), cell, slot(aim))];
 }
 
 /** One victim more: nothing, wounds, its team's last wounds, or removal. */

@@ -128,3 +128,10 @@ export function companionIn(s: Sketch, i: number, cell: number, specialisation: 
 /** An arm as it works in a cell: with its keyword holding or not. */
 export const weaponIn = (s: Sketch, i: number, cell: number, { keyword, on, off }: Arm): Weapon =>
   keyword === "none" || companionIn(s, i, cell, keyword) !== NOWHERE ? on : off;
+
+/** The ability of this id, as it works in a cell. */
+export function weaponOf(s: Sketch, i: number, cell: number, ability: string): Weapon {
+  const arm = s.soldiers[i]?.arms.find(({ on }) => on.ability.id === ability);
+  if (!arm) throw new Error(`no ability ${ability}`);
+  return weaponIn(s, i, cell, arm);
+}
