@@ -8,6 +8,8 @@ export interface Card {
   readonly order: number;
   readonly seats: readonly number[];
   readonly minutes: number;
+  /** The clauses that say how the game is won. */
+  readonly goal: readonly string[];
   readonly poster: string;
   readonly texts: Readonly<Record<Language, Texts>>;
 }
@@ -15,6 +17,7 @@ interface CardFile {
   readonly order: number;
   readonly seats: readonly number[];
   readonly minutes: number;
+  readonly goal: readonly string[];
 }
 
 // A game's folder is its place: no list here, and no name of a game anywhere in the shell.
@@ -40,6 +43,7 @@ export const cards: readonly Card[] = gameIds
       order: file?.order ?? 99,
       seats: file?.seats ?? [2],
       minutes: file?.minutes ?? 30,
+      goal: file?.goal ?? [],
       poster: POSTERS[`../../games/${id}/ui/poster.svg`] ?? "",
       texts: { uk: text("uk"), pl: text("pl"), en: text("en") },
     };
@@ -47,6 +51,7 @@ export const cards: readonly Card[] = gameIds
   .sort((a, b) => a.order - b.order);
 
 const cardOf = (id: string): Card | undefined => cards.find((card) => card.id === id);
+export const goalOf = (id: string): readonly string[] => cardOf(id)?.goal ?? [];
 export const posterOf = (id: string): string => cardOf(id)?.poster ?? "";
 export const gameName = (id: string, language: Language): string => cardOf(id)?.texts[language]["name"] ?? id;
 

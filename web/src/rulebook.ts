@@ -3,7 +3,11 @@ import type { Rulebook } from "@rubizh/engine";
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly clauses: readonly { readonly id: string; readonly text: string }[];
+  readonly clauses: readonly Clause[];
+}
+export interface Clause {
+  readonly id: string;
+  readonly text: string;
 }
 
 /** The clauses under their headings, in the order of the book. */
@@ -18,21 +22,12 @@ export function sectionsOf(book: Rulebook): readonly Section[] {
   }));
 }
 
-/** Clauses that hold every word searched for, in their text, heading or number; any form of the letters. */
-export function found(sections: readonly Section[], wanted: string): readonly Section[] {
-  const words = plain(wanted)
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  if (words.length === 0) return sections;
-  return sections
-    .map((section) => ({
-      ...section,
-      clauses: section.clauses.filter(({ id, text }) => {
-        const all = plain(`${id} ${section.title} ${text}`);
-        return words.every((word) => all.includes(word));
-      }),
-    }))
-    .filter(({ clauses }) => clauses.length > 0);
-}
-
-const plain = (text: string): string => text.toLocaleLowerCase().replaceAll("’", "'");
+/** Clauses by their numbers, in that order; a number that the book does not have is left out. */
+export const clausesOf = (
+  book: Rulebook,
+  ids: readonly string[],
+): readonly (Clause & { readonly title: string })[] =>
+  ids.flatMap((id) => {
+    const clause = book.clauses[id];
+    return clause ? [{ id, text: clause.text, title: book.sections[clause.section] ?? "" }] : [];
+  });
