@@ -22,3 +22,13 @@ test("at a table of several the winner is named, or addressed", () => {
   expect(headline(ended([0, 1], [2]), [2], 3, false)).toEqual({ key: "over.shared", names: [0, 1] });
   expect(headline(ended([], [0, 1]), [], 2, false)).toEqual({ key: "over.nobody" });
 });
+
+test("a team wins and loses together", () => {
+  const bySide = (seats: readonly number[]): boolean => new Set(seats.map((seat) => seat % 2)).size === 1;
+  const [won, drawn] = [ended([0, 2], [1, 3]), ended([0, 1, 2, 3])];
+  expect(headline(won, [2], 4, false, bySide)).toEqual({ key: "over.won" });
+  expect(headline(won, [1], 4, false, bySide)).toEqual({ key: "over.lost" });
+  expect(headline(won, [0, 1, 2, 3], 4, false, bySide)).toEqual({ key: "over.team", names: [0, 2] });
+  expect(headline(won, [], 4, false, bySide)).toEqual({ key: "over.team", names: [0, 2] });
+  expect(headline(drawn, [0], 4, false, bySide)).toEqual({ key: "over.draw" });
+});

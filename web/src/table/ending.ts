@@ -7,11 +7,22 @@ export interface Headline {
 }
 
 /** What a result means to whoever looks; alone without a rival nobody is beaten, and the rank is the reason's to tell. */
-export function headline({ places }: Result, mine: readonly Seat[], seats: number, rival: boolean): Headline {
+export function headline(
+  { places }: Result,
+  mine: readonly Seat[],
+  seats: number,
+  rival: boolean,
+  isTeam: (seats: readonly Seat[]) => boolean = () => false,
+): Headline {
   const best = places[0] ?? [];
   const [winner] = best;
   if (winner === undefined) return { key: mine.length > 0 ? "over.lost" : "over.nobody" };
   if (seats === 1 && !rival) return { key: "over.finished" };
+  if (best.length > 1 && isTeam(best)) {
+    const [me] = mine;
+    if (me === undefined || mine.length > 1) return { key: "over.team", names: best };
+    return { key: best.includes(me) ? "over.won" : "over.lost" };
+  }
   if (best.length > 1)
     return best.length === seats ? { key: "over.draw" } : { key: "over.shared", names: best };
   if (mine.length === 1 && winner === mine[0]) return { key: "over.won" };
