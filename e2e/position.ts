@@ -14,8 +14,8 @@ interface Search {
 
 const MOST_MOVES = 3000;
 
-/** Random games from fixed seeds, until somebody is asked what is wanted. */
-function found(entry: AnyEntry, { seats, options, wanted }: Search) {
+/** Random games from fixed seeds, until somebody is asked what is wanted, or until one is over if nothing is. */
+function found(entry: AnyEntry, { seats, options, wanted }: Omit<Search, "wanted"> & Partial<Search>) {
   const { game } = entry;
   const read = game.options(options);
   if (!("ok" in read)) throw new Error("the options are refused");
@@ -28,11 +28,12 @@ function found(entry: AnyEntry, { seats, options, wanted }: Search) {
     });
     for (let moves = 0; moves < MOST_MOVES; moves++) {
       const pending = game.pending(live.state);
+      if (pending.t === "over" && !wanted) return { live, seat: 0 };
       if (pending.t !== "seats") break;
       const { seat } = at(pending.asks, 0);
       const view = game.view(live.state, seat);
       const legal = game.legal(view, seat);
-      if (wanted(view as never, legal, seat)) return { live, seat };
+      if (wanted?.(view as never, legal, seat)) return { live, seat };
       const move = game.sample?.(view, seat, rng) ?? at(legal, rng(legal.length));
       const done = enter(live, seat, move);
       if (!("ok" in done)) throw new Error(`a legal move is refused: ${done.refused.rule}`);
@@ -43,7 +44,17 @@ function found(entry: AnyEntry, { seats, options, wanted }: Search) {
 }
 
 /** Opens a game kept in this browser that has come to such a question; the visitor is asked, bots sit around. */
-export async function openPosition(page: Page, search: Search): Promise<number> {
+export const openPosition = (page: Page, search: Search): Promise<number> => keep(page, search, "");
+
+/** Opens the replay of a game kept in this browser that has been played to its end. */
+export const openReplay = (page: Page, search: Omit<Search, "wanted">): Promise<number> =>
+  keep(page, search, "/replay/0");
+
+async function keep(
+  page: Page,
+  search: Parameters<typeof found>[1] & { game: string },
+  at: string,
+): Promise<number> {
   const entry = await loadGame(search.game);
   if (!entry) throw new Error(`there is no game ${search.game}`);
   const { live, seat } = found(entry, search);
@@ -59,7 +70,7 @@ export async function openPosition(page: Page, search: Search): Promise<number> 
       s === seat ? { t: "human", name: "" } : { t: "bot", level: 1 },
     ),
     holder: seat,
-    over: false,
+    over: !search.wanted,
     forked: false,
     imported: false,
     updated: 0,
@@ -79,6 +90,6 @@ export async function openPosition(page: Page, search: Search): Promise<number> 
       }),
     kept,
   );
-  await page.goto("/here/position");
+  await page.goto(`/here/position${at}`);
   return seat;
 }

@@ -220,6 +220,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   ): readonly Shot<T>[];
   /** Worth a mark on the scrub bar, e.g. a battle. */
   mark?(event: T["event"]): Message | undefined;
+  /** What the log leaves out, said under a replay that stops there. */
+  aside?(event: T["event"]): Message | undefined;
   /** A short sound for an event, by the shell's names. */
   sound?(event: T["event"]): Sound | undefined;
 

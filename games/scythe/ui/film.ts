@@ -1,5 +1,5 @@
 import type { Shot as FilmShot } from "@rubizh/board";
-import type { Message, Seat, Viewer } from "@rubizh/engine";
+import { type Message, type Seat, seatName, type Viewer } from "@rubizh/engine";
 import { type Place, RESOURCES, type Resource } from "../rules/content.ts";
 import { pileAt, pileSize, workersAt } from "../rules/control.ts";
 import type { Event } from "../rules/events.ts";
@@ -12,6 +12,7 @@ import {
   type Unit,
   type View,
 } from "../rules/state.ts";
+import { placeName } from "../rules/words.ts";
 
 type Shot = FilmShot<ScytheTypes>;
 
@@ -211,4 +212,22 @@ const automaFrame = (seat: Seat, card: number): Frame => ({
 export function markOfEvent(e: Event): Message | undefined {
   if (e.t === "combat") return { key: "ui.mark.combat", with: { hex: e.hex } };
   return e.t === "star" ? { key: "ui.mark.star", with: { star: `@star.${e.star}` } } : undefined;
+}
+
+/** Steps on the way to a move, too small for the log. */
+export function aside(e: Event): Message | undefined {
+  switch (e.t) {
+    case "took":
+      return {
+        key: "ui.aside.took",
+        with: { player: seatName(e.seat), unit: `@unit.${e.unit}`, at: placeName(e.at) },
+      };
+    case "loaded":
+    case "dropped":
+      return { key: `ui.aside.${e.t}`, with: { player: seatName(e.seat), what: `@cargo.${e.what}` } };
+    case "halted":
+      return { key: "ui.aside.halted", with: { player: seatName(e.seat) } };
+    default:
+      return undefined;
+  }
 }

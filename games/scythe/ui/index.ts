@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import { consequence, soundOf, verb } from "./consequence.ts";
 import { TableDesk } from "./desk.svelte.ts";
 import Facts from "./Facts.svelte";
-import { film, markOfEvent } from "./film.ts";
+import { aside, film, markOfEvent } from "./film.ts";
 import type { Desk } from "./known.ts";
 import { lookOfSeat } from "./looks.ts";
 import Panel from "./Panel.svelte";
@@ -29,6 +29,7 @@ export const ui: GameUi<ScytheTypes, Desk> = {
   sideName: (view, seat) => ({ key: `faction.${view.seats[seat]?.faction ?? "none"}` }),
   film,
   mark: markOfEvent,
+  aside,
   sound: soundOf,
   setup,
   options,

@@ -89,7 +89,7 @@ export class TableStage implements Stage<Types, unknown> {
   #events = $state.raw<readonly Types["event"][]>([]);
   #beat = $state(0);
   /** The last that was told under the board. */
-  #told = $state("");
+  #told = $state.raw<readonly string[]>([]);
   #heard = $state.raw<readonly Heard[]>([]);
   #hearings = 0;
   /** The newest beat that has been on its way to the screen, and the table it led to. */
@@ -328,7 +328,7 @@ export class TableStage implements Stage<Types, unknown> {
   get symbols(): boolean {
     return settings().symbols;
   }
-  get told(): string {
+  get told(): readonly string[] {
     return this.#told;
   }
   /** What the one live region reads: it says each line once, when it comes. */
@@ -462,11 +462,10 @@ export class TableStage implements Stage<Types, unknown> {
   #show(shot: Shot<Types>): void {
     this.#events = shot.events;
     this.#beat += 1;
-    const lines = shot.events.flatMap((event) => this.entry.tell(event) ?? []);
-    const spoken = (messages: readonly Message[]): string => messages.map(this.say).join(" ");
-    const caption = spoken(shot.caption ? [shot.caption] : lines);
-    if (caption !== "") this.#told = caption;
-    this.hear(lines.length > 0 ? spoken(lines) : caption);
+    const lines = shot.events.flatMap((event) => this.entry.tell(event) ?? []).map(this.say);
+    const caption = shot.caption ? [this.say(shot.caption)] : lines;
+    if (caption.length > 0) this.#told = caption;
+    this.hear((lines.length > 0 ? lines : caption).join(" "));
     for (const event of shot.events) {
       const name = this.ui.sound?.(event);
       if (name) sound(name);
