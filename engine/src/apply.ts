@@ -1,4 +1,4 @@
-import type { Checked, Game, GameTypes, Luck, Pending, Refusal, Rng, Seat, State } from "./game.ts";
+import type { Ask, Checked, Game, GameTypes, Luck, Pending, Refusal, Rng, Seat, State } from "./game.ts";
 import { isPossible, rngFrom, sampleLuck } from "./luck.ts";
 
 /** What one entry did: the new state, and what happened on the way. */
@@ -83,6 +83,10 @@ export function untilAsked<T extends GameTypes>(game: Game<T>, state: State<T>, 
   }
   return { state: current, events };
 }
+
+/** The question a move of this seat would answer: one the game waits for, or one it may answer unasked. */
+export const openAsk = (now: Pending, seat: Seat): Ask | undefined =>
+  now.t === "seats" ? [...now.asks, ...(now.may ?? [])].find((ask) => ask.seat === seat) : undefined;
 
 /** Where a chain of moves by one seat ends: luck is next, an event reveals, or this seat is no longer asked. */
 export const isBarrier = (after: Pending, events: readonly GameTypes["event"][], seat: Seat): boolean =>

@@ -45,12 +45,17 @@ export interface Ask {
   /** Grows per seat; a move quotes it, so a late click is refused, not misread. */
   readonly no: number;
   readonly prompt: Message;
-  /** True: no one sees the answer before every open ask is answered. */
+  /** True: no one sees the answer before every open ask is answered. A move that leaves the question open is no answer. */
   readonly sealed: boolean;
 }
 /** What the game waits for: one of three, never guessed from an "active player" field. */
 export type Pending =
-  | { readonly t: "seats"; readonly asks: readonly Ask[] }
+  | {
+      readonly t: "seats";
+      readonly asks: readonly Ask[];
+      /** Who may move though nobody waits for it: no clock runs, no bot is asked, and an answer to `asks` may end it. */
+      readonly may?: readonly Ask[];
+    }
   | { readonly t: "luck"; readonly draw: Draw }
   | { readonly t: "over"; readonly result: Result };
 export interface Result {
@@ -81,7 +86,7 @@ export interface Game<T extends GameTypes> {
   /** Heading for log, clock and screen, e.g. "combat". */
   phase(table: Table<T>): string;
 
-  /** Every legal move, in canonical order; [] when not asked. A large choice is several small moves in a row. */
+  /** Every legal move, in canonical order; [] when the seat neither is asked nor may move. A large choice is several small moves in a row. */
   legal(table: Table<T>, seat: Seat): readonly T["move"][];
   /** Undefined when legal, else the rule that forbids it. Needs, like `legal`, only what the seat sees. */
   refuse(table: Table<T>, seat: Seat, move: T["move"]): Refusal | undefined;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { attempt, leave, refusal, type Step, settle } from "./apply.ts";
+import { attempt, leave, openAsk, refusal, type Step, settle } from "./apply.ts";
 import { commitment, isLuckSeed, type LuckSeed, SEAT_SEED, SEED_OR_NONE, SERVER_SEED } from "./fair.ts";
 import type { Checked, Game, GameTypes, Refusal, Seat, State } from "./game.ts";
 import { type Hash, hashOf, hashText } from "./hash.ts";
@@ -223,8 +223,7 @@ export function advance<T extends GameTypes>(
     if (now.t === "luck" || entry.left >= seats) return broken("record.left", { seat: entry.left });
     return { ok: leave(game, state, entry.left) };
   }
-  if (now.t !== "seats" || !now.asks.some((a) => a.seat === entry.seat && a.no === entry.no))
-    return broken("record.notAsked", { seat: entry.seat });
+  if (openAsk(now, entry.seat)?.no !== entry.no) return broken("record.notAsked", { seat: entry.seat });
   const move = game.parseMove(entry.move);
   return "ok" in move ? attempt(game, state, entry.seat, move.ok) : move;
 }

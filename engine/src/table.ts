@@ -1,4 +1,4 @@
-import { attempt, leave, refusal, settle } from "./apply.ts";
+import { attempt, leave, openAsk, refusal, settle } from "./apply.ts";
 import { commitment, fairLuck, isLuckSeed, type LuckSeed } from "./fair.ts";
 import type { Checked, Game, GameTypes, Seat, State } from "./game.ts";
 import { type Hash, hashOf } from "./hash.ts";
@@ -68,7 +68,7 @@ export function enter<T extends GameTypes>(
   move: T["move"],
 ): Checked<LiveTable<T>> {
   const now = table.game.pending(table.state);
-  const ask = now.t === "seats" ? now.asks.find((a) => a.seat === seat) : undefined;
+  const ask = openAsk(now, seat);
   if (!ask) return { refused: refusal("table-asked", "table.notAsked") };
   const step = attempt(table.game, table.state, seat, move);
   if (!("ok" in step)) return step;

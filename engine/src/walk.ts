@@ -1,6 +1,6 @@
 import { apply, leave, settle } from "./apply.ts";
 import { at } from "./at.ts";
-import type { Game, GameTypes, Pending, Rng, Seat, State } from "./game.ts";
+import type { Ask, Game, GameTypes, Pending, Rng, Seat, State } from "./game.ts";
 import { frozen } from "./json.ts";
 import { sampleLuck } from "./luck.ts";
 import type { Entry } from "./record.ts";
@@ -61,11 +61,17 @@ export function* walk<T extends GameTypes>(
         ? { luck: sampleLuck(pending.draw, rng), n: luckNo++ }
         : leaveOneIn > 0 && staying.size > 0 && rng(leaveOneIn) === 0
           ? { left: at([...staying], rng(staying.size)) }
-          : randomEntry(game, state, at(pending.asks, rng(pending.asks.length)), rng);
+          : randomEntry(game, state, anyAsk(pending, rng), rng);
     if ("left" in entry) staying.delete(entry.left);
     entries.push(frozen(entry));
     state = follow(game, state, entry);
   }
+}
+
+/** Somebody who is asked, or who may move unasked. */
+export function anyAsk({ asks, may = [] }: Extract<Pending, { t: "seats" }>, rng: Rng): Ask {
+  const open = [...asks, ...may];
+  return at(open, rng(open.length));
 }
 
 function randomEntry<T extends GameTypes>(

@@ -19,7 +19,7 @@ export function position(program: Command, context: Context): void {
       const say = await gameSpeech(entry, context.language);
       const state = accepted({ ...context, say }, game.position(await readJson(file)));
       const pending = game.pending(state);
-      const asks = pending.t === "seats" ? pending.asks : [];
+      const asks = pending.t === "seats" ? [...pending.asks, ...(pending.may ?? [])] : [];
       const legal = asks.map(({ seat }) => {
         const seen = game.view(state, seat);
         return { seat, moves: game.legal(seen, seat).map((m) => game.write(seen, seat, m)) };

@@ -1,9 +1,8 @@
 import { apply, type Step, settle } from "../apply.ts";
-import { at } from "../at.ts";
 import type { Draw, Game, GameTypes, Pending, Result, Rng, Seat, State } from "../game.ts";
 import { canonical, frozen, isJson } from "../json.ts";
 import { sampleLuck } from "../luck.ts";
-import { follow, opened } from "../walk.ts";
+import { anyAsk, follow, opened } from "../walk.ts";
 import { isSeldom, type Law, must, mustEqual, seatsOf, some, TRIED } from "./law.ts";
 
 export const ENDS: Law = {
@@ -15,11 +14,9 @@ export const ENDS: Law = {
     if (pending.t === "over") mustBeResult(pending.result, seats);
     if (pending.t !== "seats") return;
     must(pending.asks.length > 0, () => "nobody is asked");
-    must(
-      new Set(pending.asks.map((a) => a.seat)).size === pending.asks.length,
-      () => "a seat is asked twice",
-    );
-    for (const { seat } of pending.asks) {
+    const open = [...pending.asks, ...(pending.may ?? [])];
+    must(new Set(open.map((a) => a.seat)).size === open.length, () => "a seat is asked twice");
+    for (const { seat } of open) {
       must(seatsOf(seats).includes(seat), () => `seat ${seat} is asked but is not at the table`);
       must(!entries.some((e) => "left" in e && e.left === seat), () => `seat ${seat} is asked but has left`);
       must(game.legal(state, seat).length > 0, () => `seat ${seat} has no answer`);
@@ -86,7 +83,7 @@ function trials<T extends GameTypes>(
     const luck = sampleLuck(pending.draw, rng);
     return [() => settle(game, state, luck)];
   }
-  const { seat } = at(pending.asks, rng(pending.asks.length));
+  const { seat } = anyAsk(pending, rng);
   const moves = game.legal(state, seat);
   const first = rng(moves.length);
   return some([...moves.slice(first), ...moves.slice(0, first)], TRIED, rng).map(

@@ -1,5 +1,6 @@
+import { openAsk } from "../apply.ts";
 import { at } from "../at.ts";
-import type { Checked, Game, GameTypes, Pending, Rng, Seat, Viewer } from "../game.ts";
+import type { Ask, Checked, Game, GameTypes, Pending, Rng, Seat, Viewer } from "../game.ts";
 import { canonical, isJson, isObject } from "../json.ts";
 import { sampleLuck } from "../luck.ts";
 import { crossed, mangled } from "../mangle.ts";
@@ -13,8 +14,10 @@ export const FOLLOWS: Law = {
     for (const seat of seatsOf(seats)) {
       const legal = game.legal(state, seat);
       mustEqual(game.legal(game.view(state, seat), seat), legal, `seat ${seat} needs a secret`);
-      const asked = pending.t === "seats" && pending.asks.some((a) => a.seat === seat);
-      must(asked || legal.length === 0, () => `seat ${seat} is not asked but has moves`);
+      must(
+        openAsk(pending, seat) !== undefined || legal.length === 0,
+        () => `seat ${seat} is not asked but has moves`,
+      );
     }
     for (const viewer of viewersOf(seats)) {
       const seen = game.view(state, viewer);
@@ -25,12 +28,12 @@ export const FOLLOWS: Law = {
 };
 
 /** What a viewer must be able to tell of a pending question: not the bag, and no prompt to somebody else. */
-const publicly = (pending: Pending, viewer: Viewer): unknown =>
-  pending.t === "luck"
-    ? { t: "luck", draw: pending.draw.t }
-    : pending.t === "over"
-      ? pending
-      : pending.asks.map((a) => (a.seat === viewer ? a : { seat: a.seat, no: a.no, sealed: a.sealed }));
+function publicly(pending: Pending, viewer: Viewer): unknown {
+  if (pending.t === "luck") return { t: "luck", draw: pending.draw.t };
+  if (pending.t === "over") return pending;
+  const known = (a: Ask): object => (a.seat === viewer ? a : { seat: a.seat, no: a.no, sealed: a.sealed });
+  return { asks: pending.asks.map(known), may: (pending.may ?? []).map(known) };
+}
 
 export const READS: Law = {
   name: "legal moves are not refused and survive notation and JSON; what is not refused is listed",

@@ -1,9 +1,9 @@
-import { apply, leave, type Step, settle } from "../apply.ts";
+import { apply, leave, openAsk, type Step, settle } from "../apply.ts";
 import { at } from "../at.ts";
 import type { Ask, Game, GameTypes, Pending, Rng, State, Viewer } from "../game.ts";
 import { canonical, frozen, same } from "../json.ts";
 import { sampleLuck } from "../luck.ts";
-import { follow } from "../walk.ts";
+import { anyAsk, follow } from "../walk.ts";
 import { type Law, must, mustEqual, some, TRIED, viewersOf } from "./law.ts";
 
 export const IMAGINES: Law = {
@@ -60,28 +60,37 @@ export const COMMUTES: Law = {
   isLight: true,
   name: "simultaneous answers commute",
   during(game, { state, pending }, rng) {
-    if (pending.t !== "seats" || pending.asks.length < 2) return;
-    const first = rng(pending.asks.length);
-    const second = (first + 1 + rng(pending.asks.length - 1)) % pending.asks.length;
+    if (pending.t !== "seats") return;
+    const open = [...pending.asks, ...(pending.may ?? [])];
+    if (open.length < 2) return;
+    const first = rng(open.length);
+    const second = (first + 1 + rng(open.length - 1)) % open.length;
     const answer = ({ seat, no }: Ask) => {
       const legal = game.legal(state, seat);
-      return { seat, no, move: at(legal, rng(legal.length)) };
+      return {
+        seat,
+        no,
+        move: at(legal, rng(legal.length)),
+        waited: pending.asks.some((a) => a.seat === seat),
+      };
     };
-    const a = answer(at(pending.asks, first));
-    const b = answer(at(pending.asks, second));
+    const a = answer(at(open, first));
+    const b = answer(at(open, second));
     const afterA = follow(game, state, a);
     const afterB = follow(game, state, b);
-    const isAsked = (now: Pending, { seat, no }: typeof a): boolean =>
-      now.t === "seats" && now.asks.some((x) => x.seat === seat && x.no === no);
+    const isOpen = (now: Pending, { seat, no }: typeof a): boolean => openAsk(now, seat)?.no === no;
+    const [stillB, stillA] = [isOpen(game.pending(afterA), b), isOpen(game.pending(afterB), a)];
+    // What nobody waited for may be over once somebody else has answered; what is waited for never is.
     must(
-      isAsked(game.pending(afterA), b) && isAsked(game.pending(afterB), a),
+      (stillB || !b.waited) && (stillA || !a.waited),
       () => "an answer takes another seat's question away",
     );
-    mustEqual(
-      follow(game, afterA, b),
-      follow(game, afterB, a),
-      `${canonical(a)} and ${canonical(b)} do not commute`,
-    );
+    if (stillA && stillB)
+      mustEqual(
+        follow(game, afterA, b),
+        follow(game, afterB, a),
+        `${canonical(a)} and ${canonical(b)} do not commute`,
+      );
   },
 };
 
@@ -97,7 +106,7 @@ export const TELLS: Law = {
   name: "two futures that sound alike look alike, silence changes nothing, and a sealed answer is a secret",
   during(game, { state, pending, seats, entries }, rng) {
     if (pending.t === "over") return;
-    const ask = pending.t === "seats" ? at(pending.asks, rng(pending.asks.length)) : undefined;
+    const ask = pending.t === "seats" ? anyAsk(pending, rng) : undefined;
     const futures = futuresOf(game, state, pending, ask, rng);
     const leaver = rng(seats);
     const canLeave = ask !== undefined && !entries.some((e) => "left" in e && e.left === leaver);
@@ -114,7 +123,8 @@ export const TELLS: Law = {
       const told = futures.map(look);
       mustTellAll(viewer, [present, ...told]);
       if (pending.t === "luck" && pending.draw.t === "pick") mustNotTattle(viewer, told);
-      if (ask?.sealed) mustKeepSecret(viewer, told);
+      // A move that leaves the sealed question open does not answer it.
+      if (ask?.sealed) mustKeepSecret(viewer, futures.filter((f) => !isStillSealed(game, f, ask)).map(look));
     }
   },
 };
@@ -140,8 +150,15 @@ function futuresOf<T extends GameTypes>(
   return some(game.legal(state, ask.seat), TRIED, rng).map((move) => apply(game, state, ask.seat, move));
 }
 
+const isStillSealed = <T extends GameTypes>(game: Game<T>, { state }: Step<T>, { seat }: Ask): boolean => {
+  const now = game.pending(state);
+  return now.t === "seats" && now.asks.some((a) => a.seat === seat && a.sealed);
+};
+
 const openAsks = (now: Pending): string =>
-  now.t === "seats" ? canonical(now.asks.map(({ seat, no, sealed }) => ({ seat, no, sealed }))) : "";
+  now.t === "seats"
+    ? canonical([...now.asks, ...(now.may ?? [])].map(({ seat, no, sealed }) => ({ seat, no, sealed })))
+    : "";
 
 function eachPair(told: readonly Told[], check: (x: Told, y: Told) => void): void {
   for (const [i, x] of told.entries()) for (const y of told.slice(i + 1)) check(x, y);

@@ -2,7 +2,6 @@ import { at, type Game, last, type Rng, type Seat, type State, sampleLuck } from
 import type { Content } from "../rules/content.ts";
 import { payable } from "../rules/costs.ts";
 import { freshTurn } from "../rules/frames/turn.ts";
-import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
 import { type CombatFrame, type Frame, type ScytheTypes, seatOf, sectionOf } from "../rules/state.ts";
 import { attack, stake } from "./fight.ts";
@@ -157,7 +156,7 @@ function carryOn(q: Quest, world: World, moves: Steps, known: number, gained: nu
     const now = q.game.pending(world as State<ScytheTypes>);
     const f = last(world.frames) as Frame;
     if (now.t === "over") break;
-    if (now.t === "seats" && at(now.asks, 0).seat === q.seat && f.t !== "combat" && f.t !== "parley") break;
+    if (now.t === "seats" && at(now.asks, 0).seat === q.seat && f.t !== "combat") break;
     if (f.t !== "draw") sure = Math.min(sure, moves.length);
     if (now.t === "luck" && (f.t === "encounter" || f.t === "factory")) {
       // What the card will be is not imagined: its average is counted, and the turn goes on behind it.
@@ -168,8 +167,7 @@ function carryOn(q: Quest, world: World, moves: Steps, known: number, gained: nu
     else if (f.t === "combat" && f.stage === "commit") bonus -= fight(q, world, f);
     else {
       const { seat } = at(now.asks, 0);
-      const passed: Move =
-        f.t === "parley" ? { t: "pass" } : at(q.game.legal(world as State<ScytheTypes>, seat), 0);
+      const passed = at(q.game.legal(world as State<ScytheTypes>, seat), 0);
       q.game.play(world, seat, passed, silent);
     }
   }

@@ -29,7 +29,6 @@ export function planner(game: Game<ScytheTypes>, c: Content): Bot<ScytheTypes> {
   return (table, seat, rng, { iterations = ITERATIONS }) => {
     const f = last(table.frames);
     if (f.t === "combat" && f.stage === "commit") return commitment(c, table, f, seat, rng);
-    if (f.t === "parley") return { t: "pass" };
     const key = keyOf(table, seat);
     const known = planned.get(key);
     if (known && !game.refuse(table, seat, known)) return known;

@@ -38,9 +38,9 @@ const some = <X>(xs: readonly X[], n: number, rng: Rng): readonly X[] =>
  */
 export function turnBot(game: Scythe, c: Content, { moves: width, turns }: Depth): Bot<ScytheTypes> {
   return (table, seat, rng, budget) => {
-    // Less than everything is hardly ever worth a thought.
+    // Less than everything is hardly ever worth a thought, and coins are not given away.
     const moves = some(
-      game.legal(table, seat).filter((m) => m.t !== "part"),
+      game.legal(table, seat).filter((m) => m.t !== "part" && m.t !== "give"),
       width,
       rng,
     );

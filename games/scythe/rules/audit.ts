@@ -126,7 +126,6 @@ function* partFaults(c: Content, s: S, f: Frame): Generator<string> {
   const seats = s.seats.length;
   if ("hex" in f && c.spots[f.hex] === undefined) yield `frame ${f.t} is nowhere`;
   if ("at" in f && f.at !== "any" && c.spots[f.at] === undefined) yield `frame ${f.t} is nowhere`;
-  if (f.t === "parley" && f.open.some((seat) => seat >= seats)) yield "a parley with nobody";
   if (f.t === "bottom" && f.bonuses.some((seat) => seat >= seats)) yield "a bonus for nobody";
   if (f.t === "scout" && f.victim >= seats) yield "nobody is scouted";
   if (f.t === "encounter" && f.card !== "none" && c.data.encounters[f.card - 1] === undefined)

@@ -68,8 +68,6 @@ function cloneFrame(f: S["frames"][number]): Frame {
           workers: { ...f.moved.workers } as Record<Place, number>,
         },
       };
-    case "parley":
-      return { ...f, open: [...f.open] };
     case "combat":
       return { ...f, sides: f.sides.map((s) => ({ ...s, cards: [...s.cards] })), automa: { ...f.automa } };
     case "retreat":

@@ -125,7 +125,7 @@ export type Event =
   /** The Automa's Factory card: "unseen" out of a row nobody has looked at, else known to whoever has. */
   | { readonly t: "claimed"; readonly seat: Seat; readonly card: number | "unseen" | null }
   | { readonly t: "objective"; readonly seat: Seat; readonly objective: number }
-  | { readonly t: "gave"; readonly seat: Seat; readonly to: Seat }
+  | { readonly t: "gave"; readonly seat: Seat; readonly to: Seat; readonly reveals?: true }
   | { readonly t: "declined" | "accepted"; readonly seat: Seat; readonly bonus: Bonus }
   | { readonly t: "counted"; readonly seat: Seat }
   | { readonly t: "ended"; readonly seat: Seat }

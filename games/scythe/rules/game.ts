@@ -100,6 +100,8 @@ function run(d: D, rulesOf: RulesOf, emit: Out): void {
 function decisions(c: Content, rulesOf: RulesOf) {
   const asked = (v: View, f: Frame, seat: Seat): boolean =>
     rulesOf(f).luck?.(v, f) === undefined &&
+    [...rulesOf(f).asks(v, f), ...(rulesOf(f).may?.(v, f) ?? [])].some((ask) => ask.seat === seat);
+  const waitedFor = (v: View, f: Frame, seat: Seat): boolean =>
     rulesOf(f)
       .asks(v, f)
       .some((ask) => ask.seat === seat);
@@ -131,7 +133,7 @@ function decisions(c: Content, rulesOf: RulesOf) {
 
   /** First printing: an objective may be shown at any moment of the own turn. */
   const insideRefused = (v: View, seat: Seat, objective: number) =>
-    v.options.objectives === "anytime" && turnOf(v).seat === seat
+    v.options.objectives === "anytime" && turnOf(v).seat === seat && waitedFor(v, top(v), seat)
       ? revealRefused(c, v, seat, objective)
       : no("SC-326", "notInsideAction");
 
@@ -140,7 +142,7 @@ function decisions(c: Content, rulesOf: RulesOf) {
     const f = top(v);
     if (!asked(v, f, seat)) return [];
     const moves = rulesOf(f).candidates(v, f, seat);
-    if (v.options.objectives !== "anytime" || f.t === "turn") return moves;
+    if (v.options.objectives !== "anytime" || f.t === "turn" || !waitedFor(v, f, seat)) return moves;
     const reveals = (v.seats[seat]?.objectives.cards ?? []).map(
       (objective): Move => ({ t: "reveal", objective }),
     );
@@ -153,15 +155,12 @@ function decisions(c: Content, rulesOf: RulesOf) {
       const f = top(v);
       const luck = rulesOf(f).luck?.(v, f);
       if (luck) return { t: "luck", draw: { t: "pick", bag: luck.bag, count: luck.count } };
+      const no = (seat: Seat): number => at(v.seats, seat).asked;
       const asks = rulesOf(f)
         .asks(v, f)
-        .map(({ seat, prompt, sealed }) => ({
-          seat,
-          no: at(v.seats, seat).asked,
-          prompt,
-          sealed: sealed === true,
-        }));
-      return { t: "seats", asks };
+        .map(({ seat, prompt, sealed }) => ({ seat, no: no(seat), prompt, sealed: sealed === true }));
+      const may = (rulesOf(f).may?.(v, f) ?? []).map((one) => ({ ...one, no: no(one.seat), sealed: false }));
+      return may.length === 0 ? { t: "seats", asks } : { t: "seats", asks, may };
     },
     phase: (v: View): string => (v.over === "no" ? top(v).t : "over"),
     kinds: (v: View): readonly string[] =>

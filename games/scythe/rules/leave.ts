@@ -31,7 +31,6 @@ export function leave(c: Content, d: D, seat: Seat, emit: Out): void {
   // A combat falls away with everything that hangs on it; elsewhere only the leaver's own decisions do.
   const combat = d.frames.findIndex((f) => f.t === "combat" && needs(f, seat));
   d.frames = combat < 0 ? d.frames.filter((f) => !needs(f, seat)) : d.frames.slice(0, combat);
-  for (const f of d.frames) if (f.t === "parley") f.open = f.open.filter((s) => s !== seat);
 }
 
 function goHome(c: Content, d: D, seat: Seat): void {

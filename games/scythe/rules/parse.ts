@@ -113,13 +113,11 @@ const frame = z.discriminatedUnion("t", [
     }),
   }),
   z.strictObject({ t: z.literal("aftermath"), seat, stage: z.enum(["combat", "encounter", "factory"]) }),
-  z.strictObject({ t: z.literal("parley"), seat, hex: place, open: z.array(seat) }),
   z.strictObject({
     t: z.literal("combat"),
     seat,
     hex: place,
     stage: z.enum([
-      "parley",
       "attacker",
       "defender",
       "commit",

@@ -16,7 +16,7 @@ export const DEFAULTS: Options = {
   underpassMountains: true,
   mill: "extra",
   objectives: "windows",
-  deals: "turn",
+  deals: "always",
   countingCosts: false,
   turnLimit: 0,
   automa: { level: 2, faction: "random" },

@@ -49,7 +49,7 @@ export interface Options {
   readonly mill: "extra" | "choice";
   /** "windows": before or after an action (SC-326); "anytime": at any of the own decisions of the own turn. */
   readonly objectives: "windows" | "anytime";
-  /** Coins between seats: never, in the own turn, or before every combat as well (SC-332 to SC-335). */
+  /** Coins between seats: never, in the own turn, or while a combat waits as well (SC-332 to SC-335). */
   readonly deals: "none" | "turn" | "always";
   /** Counting everybody's money for longer than ten seconds costs 2 popularity (SC-355). */
   readonly countingCosts: boolean;
@@ -196,15 +196,9 @@ export interface MovingFrame extends F<"moving"> {
 export interface AftermathFrame extends F<"aftermath"> {
   readonly stage: "combat" | "encounter" | "factory";
 }
-export interface ParleyFrame extends F<"parley"> {
-  readonly hex: Place;
-  /** Who may still give coins before the combat. */
-  readonly open: readonly Seat[];
-}
 export interface CombatFrame extends F<"combat"> {
   readonly hex: Place;
   readonly stage:
-    | "parley"
     | "attacker"
     | "defender"
     | "commit"
@@ -289,7 +283,6 @@ export type Frame =
   | TurnFrame
   | MovingFrame
   | AftermathFrame
-  | ParleyFrame
   | CombatFrame
   | ScoutFrame
   | RetreatFrame
@@ -320,6 +313,8 @@ export type Out = Emit<Event>;
 export interface FrameRules<X extends Frame> {
   /** Who is asked what; none while luck is asked or the frame goes on by itself. */
   asks(v: View, f: X): readonly { readonly seat: Seat; readonly prompt: Message; readonly sealed?: true }[];
+  /** Who may do something though nobody waits for it. */
+  may?(v: View, f: X): readonly { readonly seat: Seat; readonly prompt: Message }[];
   candidates(v: View, f: X, seat: Seat): readonly Move[];
   refuse(v: View, f: X, seat: Seat, m: Move): Refusal | undefined;
   play(d: D, f: Draft<Full<X>>, seat: Seat, m: Move, emit: Out): void;

@@ -26,7 +26,7 @@ import {
   UNIT_EMBLEMS,
 } from "./looks.ts";
 import { type Amount, amountsSaid, bottomNote, columnsOf, costOf, factoryFace, gainOf } from "./mat.ts";
-import { END, giftSpot, leftUndone, PART } from "./path.ts";
+import { END, leftUndone, PART } from "./path.ts";
 
 /** Something to tap that lies on no map: an action, an option of a card, a kind of unit. */
 export interface Item {
@@ -249,8 +249,6 @@ function groupsOf(
           })),
         },
       ];
-    case "parley":
-      return [{ across: 2, items: gifts(v, legal, t) }];
     default:
       return [];
   }
@@ -327,20 +325,6 @@ function actions(
     ...(leftUndone(v) === "none" ? [] : [over]),
   ];
 }
-/** A coin for somebody else. */
-const gifts = (v: View, legal: readonly Move[], t: Said): readonly Item[] =>
-  legal.flatMap((m): readonly Item[] =>
-    m.t === "give"
-      ? [
-          {
-            spot: giftSpot(m.to),
-            title: t("ui.give", { faction: `@faction.${seatOf(v, m.to).faction}` }),
-            emblem: "two-coins",
-          },
-        ]
-      : [],
-  );
-
 function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open, t: Said): readonly Group[] {
   const { card } = f;
   if (card === "none") return [];

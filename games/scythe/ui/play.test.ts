@@ -68,7 +68,7 @@ test.each([1, 2, 3, 5])("every legal move of a game of %i seats can be said by t
       if (spots.length > 0) expect(chosen(said, spots).move).toBe(move);
       for (const [i, spot] of spots.entries()) {
         if (ELSEWHERE.has(kindOf(spot))) continue;
-        if (view.frames.at(-1)?.t === "turn" && HABITS.has(kindOf(spot))) continue;
+        if (["turn", "combat"].includes(view.frames.at(-1)?.t ?? "") && HABITS.has(kindOf(spot))) continue;
         const { open } = chosen(said, spots.slice(0, i));
         const groups = askedOf(content, view, seat, legal, open, say)?.groups ?? [];
         expect(

@@ -24,7 +24,7 @@ export function setup({ seats, shared }: Occasion): readonly SetupField[] {
     ...(seats === 1
       ? []
       : [
-          setupLine("deals", "ui.setup.deals", ["none", "turn", "always"], (id) => ({
+          setupLine("deals", "ui.setup.deals", ["always", "turn", "none"], (id) => ({
             key: `option.deals.${id}`,
           })),
         ]),
@@ -41,7 +41,7 @@ export function options({ seats }: Occasion, mine: Seat, chosen: Readonly<Record
     expansionMats: EXPANSION.has(mat),
     // A pair that somebody chose on purpose is allowed.
     forbiddenPairs: chosen["faction"] === "random" || mat === "random",
-    deals: chosen["deals"] ?? "none",
+    deals: chosen["deals"] ?? "always",
     turnLimit: Number(chosen["turns"] ?? 0),
     ...(seats === 1 ? { automa: { level: Number(chosen["automa"] ?? 2) } } : {}),
   };

@@ -1,4 +1,4 @@
-import { at, isBarrier, type Seat } from "@rubizh/engine";
+import { at, isBarrier, openAsk, type Seat } from "@rubizh/engine";
 import { Refused, refused } from "../refused.ts";
 import { eraOf, gameOf, pendingOf, type Table } from "./fold.ts";
 import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
@@ -36,10 +36,10 @@ function link(written: Written, seat: Seat, no: number | "next", raw: unknown): 
   return write(written, { t: "entry", entry: { seat, no: ask.no, move: move.ok } });
 }
 
-/** The open question to this seat. */
+/** The open question to this seat, or the one it may answer unasked. */
 export function askOf(table: Table, seat: Seat) {
   const now = table.status === "playing" ? pendingOf(table) : undefined;
-  return now?.t === "seats" ? now.asks.find((ask) => ask.seat === seat) : undefined;
+  return now && openAsk(now, seat);
 }
 
 /** A seat leaves; the rules decide what that means for the others. */

@@ -6,6 +6,7 @@ import {
   type GameTypes,
   isBarrier,
   isObject,
+  openAsk,
   type Pending,
   type Refusal,
   refusal,
@@ -143,7 +144,7 @@ export class RemoteTable implements Driver {
     const read = game.parseMove(move);
     if (!("ok" in read)) return read.refused;
     const { pending } = this.#present();
-    const ask = pending.t === "seats" ? pending.asks.find((a) => a.seat === seat) : undefined;
+    const ask = seat === "spectator" ? undefined : openAsk(pending, seat);
     if (!ask || seat === "spectator" || this.#sending) return refusal("table-asked", "table.notAsked");
     const before = this.#chain.at(-1)?.state ?? game.imagine(this.#snap.view, rngFrom("link"));
     const done = attempt<Types>(game, before, seat, read.ok);
@@ -174,8 +175,8 @@ export class RemoteTable implements Driver {
   }
   #resume(): void {
     const kept = knownChain(this.id);
-    const asks = this.#snap.pending?.t === "seats" ? this.#snap.pending.asks : [];
-    const ask = asks.find((a) => a.seat === this.#snap.as);
+    const { pending, as } = this.#snap;
+    const ask = pending && as !== "spectator" ? openAsk(pending, as) : undefined;
     // A chain from before a takeback answers what is no longer asked.
     if (!kept || !ask || kept.era !== this.#era) return;
     if (kept.sending && kept.sending.no === ask.no) {

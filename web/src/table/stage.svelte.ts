@@ -25,6 +25,7 @@ import {
   isBarrier,
   type Language,
   type Message,
+  openAsk,
   type Refusal,
   rngFrom,
   type Say,
@@ -177,7 +178,12 @@ export class TableStage implements Stage<Types, unknown> {
   readonly ask: Ask | undefined = $derived.by(() => {
     const { pending, viewer, status, answered } = this.#now;
     if (!this.present || status !== "playing" || pending.t !== "seats" || answered) return undefined;
-    return pending.asks.find((a) => a.seat === viewer && this.#now.mine.includes(a.seat));
+    return viewer !== "spectator" && this.#now.mine.includes(viewer) ? openAsk(pending, viewer) : undefined;
+  });
+  /** The viewer may move, but nobody waits for it. */
+  readonly unasked: boolean = $derived.by(() => {
+    const { pending } = this.#now;
+    return pending.t === "seats" && this.ask !== undefined && !pending.asks.includes(this.ask);
   });
   readonly legal: readonly Types["move"][] = $derived.by(() =>
     this.ask ? this.entry.game.legal(this.#now.view, this.ask.seat) : [],

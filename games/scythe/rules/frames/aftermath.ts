@@ -2,20 +2,10 @@ import { at } from "@rubizh/engine";
 import type { Content } from "../content.ts";
 import { contested } from "../control.ts";
 import type { Move } from "../moves.ts";
-import {
-  type AftermathFrame,
-  type FrameRules,
-  no,
-  notNow,
-  type ParleyFrame,
-  pop,
-  prompt,
-  seatOf,
-} from "../state.ts";
+import { type AftermathFrame, type FrameRules, no, pop, prompt, seatOf } from "../state.ts";
 import { startCombat } from "./combat.ts";
 import { meet } from "./encounter.ts";
 import { visit } from "./factory.ts";
-import { give, giveRefused } from "./turn.ts";
 
 /** After all units have moved: every combat, then the hero's encounter, then the Factory (SC-257, SC-297, SC-313). */
 export const aftermath = (c: Content): FrameRules<AftermathFrame> => ({
@@ -46,31 +36,6 @@ export const aftermath = (c: Content): FrameRules<AftermathFrame> => ({
     pop(d);
     const { hero, factoryCard } = seatOf(d, seat);
     if (hero === c.factory && factoryCard === "none") visit(d, seat, emit);
-    return true;
-  },
-});
-
-/** Before a combat everybody may slip coins to anybody; the combat itself cannot be bought off (SC-334, SC-335). */
-export const parley = (): FrameRules<ParleyFrame> => ({
-  asks: (_, f) => f.open.map((seat) => ({ seat, prompt: prompt("parley", { hex: f.hex }) })),
-  candidates: (v, _, seat) => [
-    ...v.order.filter((to) => to !== seat).map((to): Move => ({ t: "give", to })),
-    { t: "pass" },
-  ],
-  refuse(v, _, seat, m) {
-    if (m.t === "pass") return undefined;
-    return m.t === "give" ? giveRefused(v, seat, m.to) : notNow();
-  },
-  play(d, f, seat, m, emit) {
-    if (m.t === "give") give(d, seat, m.to, emit);
-    else {
-      f.open = f.open.filter((s) => s !== seat);
-      emit({ t: "passed", seat });
-    }
-  },
-  advance(d, f) {
-    if (f.open.length > 0) return false;
-    pop(d);
     return true;
   },
 });

@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import type { Frame, FrameOf, FrameRules, FrameTag } from "../state.ts";
-import { aftermath, parley } from "./aftermath.ts";
+import { aftermath } from "./aftermath.ts";
 import { automa } from "./automa.ts";
 import { bottom } from "./bottom.ts";
 import { building } from "./building.ts";
@@ -29,7 +29,6 @@ export function frameRules(c: Content): (f: Frame) => FrameRules<Frame> {
     turn: turn(c),
     moving: moving(c),
     aftermath: aftermath(c),
-    parley: parley(),
     combat: combat(c),
     scout: scout(),
     retreat: retreat(c),

@@ -20,6 +20,7 @@ import {
   prompt,
   push,
   type ScoutFrame,
+  type SeatView,
   type Side,
   seatOf,
   sum,
@@ -27,6 +28,7 @@ import {
 } from "../state.ts";
 import { combatStar, discard, gain, lose, sendHome } from "../tracks.ts";
 import { refuges } from "./retreat.ts";
+import { give, giveRefused } from "./turn.ts";
 
 type F = Draft<Full<CombatFrame>>;
 
@@ -37,34 +39,40 @@ const unplaced = (seat: Seat): Side => ({ seat, placed: false, dial: 0, cards: N
 
 /** One combat between two seats: abilities, sealed dials and cards, reveal, retreat, rewards (SC-257 to SC-284). */
 export const combat = (c: Content): FrameRules<CombatFrame> => ({
-  asks(v, f) {
-    if (f.stage === "attacker" || f.stage === "defender") {
-      const { seat } = at(f.sides, f.stage === "attacker" ? 0 : 1);
-      return [{ seat, prompt: prompt(`combat.${offer(c, v, f)}`) }];
-    }
-    return f.stage === "commit"
-      ? f.sides
-          .filter((s) => !s.placed && seatOf(v, s.seat).mat !== "none")
-          .map(({ seat }) => ({ seat, prompt: prompt("combat.commit", { hex: f.hex }), sealed: true }))
-      : [];
-  },
+  asks: (v, f) =>
+    waited(v, f).map((seat) =>
+      f.stage === "commit"
+        ? { seat, prompt: prompt("combat.commit", { hex: f.hex }), sealed: true }
+        : { seat, prompt: prompt(`combat.${offer(c, v, f)}`) },
+    ),
+
+  may: (v, f) =>
+    bribable(v, f)
+      ? v.order
+          .filter((seat) => !waited(v, f).includes(seat) && gifts(v, seat).length > 0)
+          .map((seat) => ({ seat, prompt: prompt("bribe", { hex: f.hex }) }))
+      : [],
 
   candidates(v, f, seat) {
-    if (f.stage !== "commit") return [{ t: "use" }, { t: "pass" }];
-    const dials = Math.min(DIAL, seatOf(v, seat).power);
-    const hands = choices(seatOf(v, seat).hand.cards ?? NO_CARDS, mostCards(c, v, f, seat));
-    return Array.from({ length: dials + 1 }, (_, dial) =>
-      hands.map((cards): Move => ({ t: "commit", dial, cards })),
-    ).flat();
+    const bribes = bribable(v, f) ? gifts(v, seat) : [];
+    if (!waited(v, f).includes(seat)) return bribes;
+    return [...answers(c, v, f, seat), ...bribes];
   },
 
   refuse(v, f, seat, m) {
+    if (m.t === "give")
+      return v.options.deals === "turn" ? no("SC-335", "dealsFirst") : giveRefused(v, seat, m.to);
+    if (!waited(v, f).includes(seat)) return no("SC-073", "notAsked");
     if (f.stage !== "commit")
       return m.t === "use" || m.t === "pass" ? undefined : no("SC-263", "abilityFirst");
     return m.t === "commit" ? commitRefused(c, v, f, seat, m.dial, m.cards) : no("SC-334", "combatFirst");
   },
 
   play(d, f, seat, m, emit) {
+    if (m.t === "give") {
+      give(d, seat, m.to, emit, true);
+      return;
+    }
     if (m.t === "commit") {
       const i = f.sides.findIndex((s) => s.seat === seat);
       f.sides[i] = { seat, placed: true, dial: m.dial, cards: [...m.cards] };
@@ -108,16 +116,6 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
 
   advance(d, f, emit) {
     switch (f.stage) {
-      case "parley":
-        f.stage = "attacker";
-        if (d.options.deals === "always")
-          push(d, {
-            t: "parley",
-            seat: f.seat,
-            hex: f.hex,
-            open: d.order.filter((s) => !seatOf(d, s).out && seatOf(d, s).mat !== "none"),
-          });
-        return true;
       case "attacker":
       case "defender":
         return prepare(c, d, f, emit);
@@ -145,13 +143,39 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
   },
 });
 
+/** The sides that the combat waits for now. */
+function waited(v: View, f: CombatFrame): readonly Seat[] {
+  if (f.stage === "attacker" || f.stage === "defender")
+    return [at(f.sides, f.stage === "attacker" ? 0 : 1).seat];
+  if (f.stage !== "commit") return [];
+  return f.sides.filter((s) => !s.placed && seatOf(v, s.seat).mat !== "none").map((s) => s.seat);
+}
+
+/** While it waits, anybody may slip coins to anybody; the combat itself cannot be bought off (SC-334, SC-335). */
+const bribable = (v: View, f: CombatFrame): boolean =>
+  v.options.deals === "always" && waited(v, f).length > 0;
+const plays = (p: SeatView): boolean => !p.out && p.mat !== "none";
+const gifts = (v: View, seat: Seat): readonly Move[] =>
+  v.order
+    .filter((to) => plays(seatOf(v, seat)) && giveRefused(v, seat, to) === undefined)
+    .map((to): Move => ({ t: "give", to }));
+
+function answers(c: Content, v: View, f: CombatFrame, seat: Seat): readonly Move[] {
+  if (f.stage !== "commit") return [{ t: "use" }, { t: "pass" }];
+  const dials = Math.min(DIAL, seatOf(v, seat).power);
+  const hands = choices(seatOf(v, seat).hand.cards ?? NO_CARDS, mostCards(c, v, f, seat));
+  return Array.from({ length: dials + 1 }, (_, dial) =>
+    hands.map((cards): Move => ({ t: "commit", dial, cards })),
+  ).flat();
+}
+
 export function startCombat(d: D, attacker: Seat, hex: Place, emit: Out): void {
   const defender = d.seats.findIndex((p, seat) => seat !== attacker && fighters(p, hex) > 0);
   push(d, {
     t: "combat",
     seat: attacker,
     hex,
-    stage: "parley",
+    stage: "attacker",
     sides: [unplaced(attacker), unplaced(defender)],
     winner: "none",
     driven: 0,

@@ -252,10 +252,11 @@ export function giveRefused(v: View, seat: Seat, to: Seat): Refusal | undefined 
   if (!other || to === seat || other.out || other.mat === "none") return no("SC-332", "giveToWhom");
   return seatOf(v, seat).coins > 0 ? undefined : no("SC-332", "noCoins");
 }
-export function give(d: D, seat: Seat, to: Seat, emit: Out): void {
+export function give(d: D, seat: Seat, to: Seat, emit: Out, reveals = false): void {
   draftOf(d, seat).coins -= 1;
   draftOf(d, to).coins += 1;
-  emit({ t: "gave", seat, to });
+  // In a combat it is meant for the others' eyes: there it counts at once.
+  emit({ t: "gave", seat, to, ...(reveals ? { reveals } : {}) });
 }
 
 /** A standing refusal makes sense only for a recruit that works (SC-377). */
