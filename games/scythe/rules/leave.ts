@@ -1,6 +1,7 @@
 import type { Seat } from "@rubizh/engine";
 import type { Content } from "./content.ts";
 import { addWorkers } from "./control.ts";
+import { hush } from "./frames/combat.ts";
 import { nextTurn } from "./frames/turn.ts";
 import { baseOf, type D, draftOf, type Frame, type Out, seatOf } from "./state.ts";
 import { abandonEncounters, end } from "./tracks.ts";
@@ -23,6 +24,7 @@ export function leave(c: Content, d: D, seat: Seat, emit: Out): void {
   }
   if (dealing) return;
   goHome(c, d, seat);
+  if (d.frames.some((f) => f.t === "combat" && needs(f, seat))) hush(d);
   if (d.frames[0]?.seat === seat) {
     abandonEncounters(d);
     nextTurn(c, d, seat, emit);

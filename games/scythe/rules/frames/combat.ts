@@ -160,6 +160,11 @@ const gifts = (v: View, seat: Seat): readonly Move[] =>
     .filter((to) => plays(seatOf(v, seat)) && giveRefused(v, seat, to) === undefined)
     .map((to): Move => ({ t: "give", to }));
 
+/** The time for bribes is over: a coin that comes too late quotes a question that is no more. */
+export function hush(d: D): void {
+  if (d.options.deals === "always") for (const p of d.seats) if (plays(p)) p.asked += 1;
+}
+
 function answers(c: Content, v: View, f: CombatFrame, seat: Seat): readonly Move[] {
   if (f.stage !== "commit") return [{ t: "use" }, { t: "pass" }];
   const dials = Math.min(DIAL, seatOf(v, seat).power);
@@ -253,6 +258,7 @@ function commitRefused(
 function committed(d: D, f: F, emit: Out): boolean {
   const open = f.sides.filter((s) => !s.placed);
   if (open.some((s) => seatOf(d, s.seat).mat !== "none")) return false;
+  hush(d);
   if (open.length > 0) f.stage = "automaCard";
   else fight(d, f, emit);
   return true;
