@@ -52,7 +52,8 @@ test("a seat nobody waits for may move, has no turn of its own, and holds nobody
   });
   await store.open(opening);
   const { id } = opening.table;
-  const sit = (seat: number) => claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invited: false });
+  const sit = (seat: number) =>
+    claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invitation: "none", sees: true });
   await tables.change(id, sit(0));
   const begun = (await tables.change(id, sit(1))).table;
   expect(rowsAndDerived(begun).turns.map(({ seat }) => seat)).toEqual([0]);
