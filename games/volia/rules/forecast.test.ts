@@ -91,7 +91,8 @@ function casesOf(fighter: string, id: string): readonly Case[] {
     kept.push(next);
     for (const tag of next.tags) seen.add(tag);
   }
-  return [...kept, ...found.filter((c) => c.tags.length === 0).slice(0, 1)];
+  const plain = found.find((c) => c.tags.length === 0);
+  return plain && !kept.includes(plain) ? [...kept, plain] : kept;
 }
 
 /** Added up over all that can happen, each with its chance: how often, and on average how much. */
