@@ -42,6 +42,54 @@ const FACES = [
   "fira-sans-condensed-SUBSET-600-normal",
 ];
 
+/** What links show before they are opened: words of this app and pictures of the games, for the server to put in. */
+function previews(): Plugin {
+  const games = here("../games");
+  const read = (path: string): Readonly<Record<string, string>> => JSON.parse(readFileSync(path, "utf8"));
+  return {
+    name: "rubizh-previews",
+    generateBundle() {
+      const languages = Object.keys(SUBSETS);
+      const picture = (file: string, from: string): string => {
+        this.emitFile({ type: "asset", fileName: file, source: readFileSync(from) });
+        return `/${file}`;
+      };
+      const source = {
+        picture: picture("preview/rubizh.png", here("preview.png")),
+        languages: Object.fromEntries(
+          languages.map((language) => {
+            const words = read(here(`text/${language}.json`));
+            const shown = (title: string, text: string) => ({ title: words[title], text: words[text] });
+            const screens = {
+              app: shown("app.name", "home.what"),
+              join: shown("join.title", "join.what"),
+              watch: shown("preview.watch", "watch.what"),
+              table: shown("preview.table", "preview.table.what"),
+              rules: shown("preview.rules", "preview.rules.what"),
+            };
+            return [language, { name: words["app.name"], ...screens }];
+          }),
+        ),
+        games: Object.fromEntries(
+          readdirSync(games).map((id) => [
+            id,
+            {
+              picture: picture(`preview/${id}.png`, join(games, id, "ui/preview.png")),
+              languages: Object.fromEntries(
+                languages.map((language) => {
+                  const card = read(join(games, id, "text/card", `${language}.json`));
+                  return [language, { title: card["name"], text: card["pitch"] }];
+                }),
+              ),
+            },
+          ]),
+        ),
+      };
+      this.emitFile({ type: "asset", fileName: "preview.json", source: JSON.stringify(source) });
+    },
+  };
+}
+
 /** What a first visit to a table's address needs at once, by the first word of the address. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   play: ["/screens/Play.svelte", "/screens/Table.svelte"],
@@ -144,11 +192,14 @@ export default defineConfig({
       swUrl: "/sw.js",
       globDirectory: out,
       globPatterns: ["**/*.{js,css,html,svg,woff2,webmanifest,png,json}"],
+      // Whoever shows a link asks the server for these.
+      globIgnores: ["preview/**", "preview.json"],
       injectionPoint: "self.__SW_MANIFEST",
       rollupFormat: "iife",
       maximumFileSizeToCacheInBytes: 4_000_000,
     }),
     first(),
+    previews(),
     packed(),
   ],
   worker: { format: "es" },

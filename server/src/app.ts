@@ -1,11 +1,14 @@
 import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
 import fastify, { type FastifyReply, LogController } from "fastify";
-import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { openBots } from "./bots/runner.ts";
 import { type Config, proxiesOf } from "./config.ts";
 import { loadRegistry } from "./games.ts";
 import { type Door, doorkeeper } from "./http/access.ts";
+import * as answers from "./http/answers.ts";
+import { ABOUT, describe, transform } from "./http/described.ts";
+import { door } from "./http/door.ts";
 import { tellError } from "./http/errors.ts";
 import { guardHost, guardPost } from "./http/guard.ts";
 import { guestDoors } from "./http/guests.ts";
@@ -80,8 +83,10 @@ export async function buildApp(config: Config) {
 
   const doors: Door[] = [];
   app.decorate("doors", doors);
-  app.addHook("onRoute", ({ method, url, config: doorConfig }) => {
+  app.addHook("onRoute", (route) => {
+    const { method, url, config: doorConfig } = route;
     if (!url.startsWith("/api/") || method === "HEAD") return;
+    route.schema = { ...route.schema, ...describe(String(method), url) };
     const access = doorConfig?.access;
     if (access === undefined) throw new Error(`the door ${url} does not say who may use it`);
     doors.push({ method: String(method), url, access });
@@ -101,8 +106,8 @@ export async function buildApp(config: Config) {
     },
   });
   await app.register(swagger, {
-    openapi: { info: { title: "Rubizh", version: "1" } },
-    transform: jsonSchemaTransform,
+    openapi: ABOUT,
+    transform,
   });
   measure(app, metrics, () => {
     metrics.streams.set(hub.count());
@@ -124,9 +129,7 @@ export async function buildApp(config: Config) {
   });
 
   healthDoor(app, store, disk.disk);
-  app.get("/api/openapi.json", { config: { access: "all" }, schema: { hide: true } }, async () =>
-    app.swagger(),
-  );
+  app.get("/api/openapi.json", door("all", { answer: answers.record }), async () => ({ ...app.swagger() }));
   guestDoors(app, rooms);
   seatingDoors(app, rooms);
   playingDoors(app, rooms);

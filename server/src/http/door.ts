@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod";
 import type { Access } from "./access.ts";
-import { refusal } from "./answers.ts";
+import { refusals } from "./answers.ts";
 
 /** The app, with requests typed by the shapes that check them. */
 export type Doors = FastifyInstance<
@@ -21,17 +21,23 @@ interface Shapes {
   readonly answer: z.ZodType;
 }
 
+interface More {
+  readonly rare?: "newSessions" | "newTables";
+  readonly large?: true;
+  /** 101: the connection becomes a stream. */
+  readonly status?: 201 | 101;
+  /** Its 503 is an answer like any other. */
+  readonly troubled?: true;
+}
+
 const LARGE_BODY = 256 * 1024;
 
 /** One door: who may use it, what it takes and gives. The OpenAPI description is made from the same. */
-export const door = <const S extends Shapes>(
-  access: Access,
-  { answer, ...shapes }: S,
-  more: { readonly rare?: "newSessions" | "newTables"; readonly large?: true; readonly made?: true } = {},
-) => ({
+export const door = <const S extends Shapes>(access: Access, { answer, ...shapes }: S, more: More = {}) => ({
   schema: {
     ...(shapes as Omit<S, "answer">),
-    response: { [more.made ? 201 : 200]: answer, "4xx": refusal },
+    response: { ...refusals, ...(more.troubled ? { 503: answer } : {}), [more.status ?? 200]: answer },
+    ...(access === "all" ? {} : { security: [{ guest: [] }] }),
   },
   config: { access, ...(more.rare ? { rare: more.rare } : {}) },
   ...(more.large ? { bodyLimit: LARGE_BODY } : {}),

@@ -24,12 +24,16 @@ export function openDisk(store: Store, reserve: number | "auto") {
 
 /** For whoever watches the server: 200 as long as moves can be kept. */
 export function healthDoor(app: Doors, store: Store, disk: () => Promise<Disk | undefined>): void {
-  app.get("/api/health", door("all", { answer: answers.health }), async (_request, reply) => {
-    const why = await troubleOf(store);
-    const now = await disk();
-    if (why) reply.code(503);
-    return { ok: !why, ...(why ? { why } : {}), version: VERSION, ...(now ? { disk: now } : {}) };
-  });
+  app.get(
+    "/api/health",
+    door("all", { answer: answers.health }, { troubled: true }),
+    async (_request, reply) => {
+      const why = await troubleOf(store);
+      const now = await disk();
+      if (why) reply.code(503);
+      return { ok: !why, ...(why ? { why } : {}), version: VERSION, ...(now ? { disk: now } : {}) };
+    },
+  );
 }
 
 async function troubleOf(store: Store): Promise<"store" | "full" | undefined> {

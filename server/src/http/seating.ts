@@ -38,7 +38,7 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
     door(
       "guest",
       { body: shapes.newTable, answer: answers.madeTable },
-      { rare: "newTables", large: true, made: true },
+      { rare: "newTables", large: true, status: 201 },
     ),
     async (request, reply) => {
       const guest = guestOf(request);

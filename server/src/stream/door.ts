@@ -18,7 +18,11 @@ export function streamDoor(app: Doors, { config, snapshot }: Rooms, hub: Hub): v
   app.get(
     "/api/tables/:id/stream",
     {
-      ...door("look", { params: shapes.id, querystring: shapes.listening, answer: z.object({}) }),
+      ...door(
+        "look",
+        { params: shapes.id, querystring: shapes.listening, answer: z.object({}) },
+        { status: 101 },
+      ),
       websocket: true,
       preHandler: async (request) => {
         if (!request.ws) throw refused(400, "notAStream");

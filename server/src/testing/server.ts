@@ -1,5 +1,6 @@
 import { buildApp } from "../app.ts";
 import { type Config, configOf, LIMITS } from "../config.ts";
+import { checkAnswers } from "./checked.ts";
 
 /** The address of the games for tests. */
 export const TEST_GAMES = new URL("./registry.ts", import.meta.url).href;
@@ -8,7 +9,9 @@ export const NO_LIMITS = Object.fromEntries(
   Object.keys(LIMITS).map((name) => [name, 1_000_000_000]),
 ) as unknown as typeof LIMITS;
 
-export async function startTestServer(given: Partial<Config> = {}) {
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+export async function startTestServer(given: Partial<Config> = {}, prepare: (app: App) => void = () => {}) {
   const config = configOf({
     port: 0,
     host: "127.0.0.1",
@@ -20,6 +23,13 @@ export async function startTestServer(given: Partial<Config> = {}) {
     ...given,
   });
   const app = await buildApp(config);
+  prepare(app);
+  // Every answer that any test gets is held against the description of its door.
+  const wrong = checkAnswers(app);
   const address = await app.listen({ port: config.port, host: config.host });
-  return { app, address, close: () => app.close() };
+  const close = async (): Promise<void> => {
+    await app.close();
+    if (wrong().length > 0) throw new Error(`answers that OpenAPI does not describe:\n${wrong().join("\n")}`);
+  };
+  return { app, address, close, wrong };
 }
