@@ -12,6 +12,7 @@ import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as since } from "./journeys/since.ts";
+import { journeys as sizes } from "./journeys/sizes.ts";
 import { journeys as tabs } from "./journeys/tabs.ts";
 import { journeys as together } from "./journeys/together.ts";
 import { journeys as touch } from "./journeys/touch.ts";
@@ -34,6 +35,7 @@ const ALL: readonly Journey[] = [
   ...since,
   ...keys,
   ...touch,
+  ...sizes,
   ...pages,
 ];
 
