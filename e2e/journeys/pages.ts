@@ -99,6 +99,40 @@ async function widths({ visitor, game }: Trip): Promise<void> {
   same(faults, [], "screens that do not fit");
 }
 
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 2560, height: 1440 },
+] as const;
+
+/** What can be done stands on the screen at once, in every game; nothing has to be scrolled to. */
+async function sizes({ visitor, picture, site }: Trip): Promise<void> {
+  const games = (await (await fetch(`${site.url}/api/games`)).json()) as readonly { readonly id: string }[];
+  const faults: string[] = [];
+  for (const viewport of SIZES) {
+    const { page, context } = await visitor({ viewport, reducedMotion: "reduce" });
+    for (const { id } of games) {
+      await page.goto(`/play/${id}`);
+      await page.waitForURL(/\/here\//);
+      const lot = lots(5);
+      for (let i = 0; i < 6; i++) if ((await untilAsked(page)) === "asked") await move(page, lot);
+      await untilAsked(page);
+      const where = `${id} at ${viewport.width}`;
+      await picture(page, `size-${id}-${viewport.width}`);
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${where}: ${wider} px wider`);
+      for (const part of ["main", "section.bar .says", "section.bar .buttons"]) {
+        const box = await page.locator(part).first().boundingBox();
+        if (!box || box.width < 40 || box.height < 20) faults.push(`${where}: no room for ${part}`);
+        else if (box.y + box.height > viewport.height + 1 || box.x + box.width > viewport.width + 1)
+          faults.push(`${where}: ${part} is off the screen`);
+      }
+    }
+    await context.close();
+  }
+  same(faults, [], "tables that do not fit");
+}
+
 async function rulebook({ visitor, game }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK });
   await page.goto(`/rules/${game}`);
@@ -141,6 +175,7 @@ async function budget({ visitor }: Trip): Promise<void> {
 export const journeys: readonly Journey[] = [
   { name: "every screen on phone and desk, dark and light, without accessibility faults", run: look },
   { name: "nothing is cut off between 320 and 2560", run: widths },
+  { name: "every game's table at 360, 844 × 390 and 2560", run: sizes },
   { name: "rules can be searched and linked to", run: rulebook },
   { name: "home's first load stays within its budget of script", run: budget },
 ];
