@@ -9,6 +9,7 @@ import { launch } from "./browser.ts";
 import { album, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
 import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as keys } from "./journeys/keys.ts";
+import { journeys as luck } from "./journeys/luck.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as since } from "./journeys/since.ts";
@@ -30,6 +31,7 @@ const ALL: readonly Journey[] = [
   ...zsu,
   ...scythe,
   ...together,
+  ...luck,
   ...alone,
   ...tabs,
   ...since,

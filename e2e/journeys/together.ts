@@ -68,8 +68,7 @@ async function wholeGame(trip: Trip): Promise<void> {
   await untilAsked(guest);
   const scores = await Promise.all([host, guest].map((page) => page.locator(".over td").allTextContents()));
   same(scores[0], scores[1], "the two see different results");
-  await host.locator(".over button", { hasText: "Перевірити" }).click();
-  await host.locator(".over [role=status]", { hasText: "Усе чесно" }).waitFor();
+  await host.locator(".over [data-luck=ok]", { hasText: "Усе чесно" }).waitFor();
 }
 
 /** An open table is found in the lobby and joined in one tap; a third follows the game by a link, until it is ended. */

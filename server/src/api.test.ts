@@ -106,6 +106,18 @@ describe("sessions", () => {
 });
 
 describe("sitting down", () => {
+  test("whoever is invited is told the promise of luck before sitting down; nobody else is", async () => {
+    const seats = [{ t: "open" }, { t: "open" }];
+    const { body } = await olena.post("/api/tables", { key: key(), game: "toy", seats });
+    const { id, luck } = body.table;
+    const path = `/api/tables/${id}/seats/1/promise`;
+    expect((await jan.post(path, {})).status).toBe(404);
+    const { token } = body.invites[1];
+    expect(await jan.post(path, { token })).toEqual({ status: 200, body: { commitment: luck.commitment } });
+    expect((await jan.claim(id, 1, token)).status).toBe(200);
+    expect((await olena.post(path, {})).status).toBe(409);
+  });
+
   test("luck is committed to before anybody sits, and told when the game is over", async () => {
     const seats = [{ t: "open" }, { t: "bot", level: 1 }];
     const made = await olena.post("/api/tables", { key: key(), game: "toy", seats, options: { rounds: 1 } });

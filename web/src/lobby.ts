@@ -1,5 +1,5 @@
 import { store } from "./kept.ts";
-import type { Player } from "./table/driver.ts";
+import type { Player, TableMarks } from "./table/driver.ts";
 
 /** A game in progress, as the home page lists it. */
 export interface TableLine {
@@ -8,6 +8,7 @@ export interface TableLine {
   readonly game: string;
   readonly players: readonly Player[];
   readonly state: "yours" | "theirs" | "over" | "waiting";
+  readonly marks?: TableMarks;
   readonly updated: number;
 }
 
@@ -33,6 +34,7 @@ async function localTables(): Promise<readonly TableLine[]> {
       id: kept.id,
       game: kept.header.game,
       players: kept.players,
+      ...(kept.marks === undefined ? {} : { marks: kept.marks }),
       state: kept.over ? "over" : "yours",
       updated: kept.updated,
     }));

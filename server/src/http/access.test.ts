@@ -22,6 +22,7 @@ const MAY: Readonly<Record<Access, readonly Role[]>> = {
 const BODIES: Readonly<Record<string, () => object>> = {
   moves: () => ({ key: randomToken(), no: 0, moves: [{ t: "bid", coins: 0 }] }),
   claim: () => ({ key: randomToken(), seed: randomHex(8) }),
+  promise: () => ({}),
   bot: () => ({ key: randomToken(), level: 1 }),
   answer: () => ({ key: randomToken(), agree: true }),
   chat: () => ({ key: randomToken(), phrase: "phrase.hello" }),
@@ -77,7 +78,7 @@ test("no door lets in anybody it should not", async () => {
       const allowed = MAY[access].includes(role);
       const isRefused = status === 401 || status === 403 || status === 404;
       // A claim, a spectator's token and a link are judged by themselves: nobody has a valid one here.
-      const judged = /\/(?:claim|watch|enter)$/.test(url);
+      const judged = /\/(?:claim|promise|watch|enter)$/.test(url);
       if (status >= 500 || (!allowed && !isRefused) || (allowed && !judged && isRefused))
         wrong.push(`${role} ${method} ${url}: ${status}`);
       if (judged && status < 300) wrong.push(`${role} ${method} ${url}: ${status}`);

@@ -141,6 +141,7 @@ export const legal = z.object({
   moves: z.array(z.object({ move: z.unknown(), text: z.string() })),
 });
 export const record = z.record(z.string(), z.unknown());
+export const promise = z.object({ commitment: z.string() });
 export const token = z.object({ token: z.string() });
 export const link = z.object({ token: z.string(), until: z.string() });
 export const said = z.object({ seq: z.int() });

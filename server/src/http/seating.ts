@@ -2,7 +2,7 @@ import { refused } from "../refused.ts";
 import { derivedToken, digest, randomToken, sameSecret } from "../secrets.ts";
 import { TooMany } from "../store/store.ts";
 import { openingOf } from "../table/open.ts";
-import { claim, close, freeSeat, type Invitation, inviteTo, seatBot } from "../table/seating.ts";
+import { claim, close, freeSeat, type Invitation, inviteTo, maySit, seatBot } from "../table/seating.ts";
 import { guestOf, tableOf } from "./access.ts";
 import * as answers from "./answers.ts";
 import { type Doors, door } from "./door.ts";
@@ -81,6 +81,19 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
       const [first] = await store.rows(row.id, 0, 1);
       const made = await tables.lookAt(row.id, first?.chain ?? 1);
       return { ...snapshot(made, guest, undefined), invites: invitesTo(row.id) };
+    },
+  );
+
+  app.post(
+    "/api/tables/:id/seats/:seat/promise",
+    door("guest", { params: shapes.idAndSeat, body: shapes.promise, answer: answers.promise }),
+    async (request) => {
+      const { id, seat } = request.params;
+      const guest = guestOf(request).id;
+      const invitation = await worth(id, inviteTo(seat), request.body.token);
+      const table = await tables.look(id);
+      maySit(table, { seat, guest, invitation, sees: invitation !== "none" || (await looks(table, guest)) });
+      return { commitment: table.opened.commitment };
     },
   );
 

@@ -47,6 +47,7 @@ export const newTable = z.strictObject({
   undo: z.enum(["consent", "none"]).default("consent"),
 });
 export const claim = z.strictObject({ key, seed: z.string().regex(SEAT_SEED), token: token.optional() });
+export const promise = z.strictObject({ token: token.optional() });
 export const bot = z.strictObject({ key, level });
 export const withToken = z.strictObject({ token });
 export const moves = z.strictObject({

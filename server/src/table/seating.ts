@@ -19,21 +19,26 @@ export type Invitation = "valid" | "used" | "ended" | "none";
 
 export const inviteTo = (seat: Seat): string => `seat-${seat}`;
 
+/** Throws why this guest may not sit down there. */
+export function maySit(table: Table, { seat, guest, invitation, sees }: Omit<Claim, "name" | "seed">): void {
+  // Who may not look is not told that there is something to see.
+  if (!sees) throw refused(404, "noTable");
+  const taker = table.chairs[seat];
+  if (invitation === "used" && !(taker?.t === "human" && taker.guest === guest))
+    throw refused(409, "inviteUsed");
+  beforeBeginning(table);
+  const chair = chairAt(table, seat);
+  if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
+  if (chair.t === "held" && chair.guest !== guest) throw refused(403, "held");
+  const free = table.opened.visibility === "public" || table.ground.host === guest;
+  if (chair.t === "open" && !free && invitation !== "valid") throw refused(403, "uninvited");
+}
+
 /** A guest sits down, adding its own randomness to the luck that is already committed to. */
 export const claim =
   ({ seat, guest, name, seed, invitation, sees }: Claim): Decide =>
   (table) => {
-    // Who may not look is not told that there is something to see.
-    if (!sees) throw refused(404, "noTable");
-    const taker = table.chairs[seat];
-    if (invitation === "used" && !(taker?.t === "human" && taker.guest === guest))
-      throw refused(409, "inviteUsed");
-    beforeBeginning(table);
-    const chair = chairAt(table, seat);
-    if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
-    if (chair.t === "held" && chair.guest !== guest) throw refused(403, "held");
-    const free = table.opened.visibility === "public" || table.ground.host === guest;
-    if (chair.t === "open" && !free && invitation !== "valid") throw refused(403, "uninvited");
+    maySit(table, { seat, guest, invitation, sees });
     const sat = write(blank(table), { t: "sat", seat, guest, name, seed });
     return { ...beginWhenFull(sat), spent: inviteTo(seat) };
   };

@@ -8,7 +8,8 @@ import {
   type Stamp,
 } from "@rubizh/engine";
 import type { TableLine, TableLists } from "../lobby.ts";
-import type { Player } from "./driver.ts";
+import type { Player, TableMarks } from "./driver.ts";
+import { sittingDown } from "./memory.ts";
 import { randomHex, randomKey } from "./random.ts";
 
 /** The server's shapes, as docs/api.md names them. */
@@ -27,6 +28,7 @@ interface TableInfo {
   readonly undo: "consent" | "none";
   readonly seats: readonly SeatInfo[];
   readonly luck: { readonly commitment: string; readonly seed?: string };
+  readonly marks?: TableMarks;
   readonly takeback?: { readonly seat: number; readonly to: number; readonly agreed: readonly number[] };
   readonly rematch?: { readonly agreed: readonly number[]; readonly table?: string };
   readonly result?: Result;
@@ -49,9 +51,15 @@ export type TableFact =
       readonly left?: true;
       readonly events: readonly { readonly t: string; readonly reveals?: true }[];
     }
-  | { readonly t: "back"; readonly to: number }
+  | {
+      readonly t: "back";
+      readonly to: number;
+      readonly by: number;
+      readonly agreed: readonly number[];
+    }
+  | { readonly t: "answered"; readonly seat: number; readonly agree: boolean }
   | { readonly t: "said"; readonly seat: number; readonly phrase?: string; readonly text?: string }
-  | { readonly t: "sat" | "bot" | "freed" | "began" | "closed" | "takeback" | "answered" | "rematch" };
+  | { readonly t: "sat" | "bot" | "freed" | "began" | "closed" | "takeback" | "rematch" };
 export interface News {
   readonly seq: number;
   readonly facts: readonly TableFact[];
@@ -177,17 +185,24 @@ export async function makeTable(
     ...(options === undefined ? {} : { options }),
   };
   const made = await post<Snapshot & { readonly invites: readonly Invitation[] }>("/api/tables", body);
-  await claim(made.table.id, mine);
+  await claim(made.table.id, mine, { commitment: made.table.luck.commitment });
   return { id: made.table.id, invites: made.invites.filter(({ seat }) => seat !== mine) };
 }
 
-/** Sits down. The seat's randomness is drawn here, after the table's commitment has been seen. */
-export const claim = (id: string, seat: number, token?: string): Promise<Snapshot> =>
-  post(`${tablePath(id)}/seats/${seat}/claim`, {
-    key: randomKey(),
-    seed: randomHex(16),
-    ...(token === undefined ? {} : { token }),
-  });
+/** Sits down. The seat's randomness is drawn here, after the table's commitment has been seen; both are remembered. */
+export async function claim(
+  id: string,
+  seat: number,
+  { token, commitment }: { readonly token?: string; readonly commitment?: string } = {},
+): Promise<Snapshot> {
+  const path = `${tablePath(id)}/seats/${seat}`;
+  const invited = token === undefined ? {} : { token };
+  const promised =
+    commitment ?? (await post<{ readonly commitment: string }>(`${path}/promise`, invited)).commitment;
+  const seed = randomHex(16);
+  await sittingDown(id, promised, seat, seed);
+  return post(`${path}/claim`, { key: randomKey(), seed, ...invited });
+}
 
 /** A new link to look on; it ends the one before. */
 export const inviteWatchers = async (id: string): Promise<string> =>
@@ -211,6 +226,7 @@ interface Listed {
   readonly seats: readonly SeatInfo[];
   readonly yours: readonly number[];
   readonly yourTurn: boolean;
+  readonly marks?: TableMarks;
   readonly updated: string;
 }
 
@@ -225,11 +241,12 @@ export async function tableLists(): Promise<TableLists> {
   };
 }
 
-const lineOf = ({ id, game, status, seats, yourTurn, updated }: Listed): TableLine => ({
+const lineOf = ({ id, game, status, seats, yourTurn, marks, updated }: Listed): TableLine => ({
   at: "table",
   id,
   game,
   players: seats.map(playerOf),
+  ...(marks === undefined ? {} : { marks }),
   state: status === "over" || status === "waiting" ? status : yourTurn ? "yours" : "theirs",
   updated: Date.parse(updated),
 });

@@ -1,3 +1,15 @@
+import type { GameTypes, Pending, State } from "@rubizh/engine";
+
+/** One uncommitted move, tried on a state that the view allows. */
+export interface Link {
+  readonly no: number;
+  readonly move: GameTypes["move"];
+  readonly state: State<GameTypes>;
+  readonly view: unknown;
+  readonly pending: Pending;
+  readonly events: readonly GameTypes["event"][];
+}
+
 /** A chain on its way up; the key makes a second sending harmless. */
 export interface Sending {
   readonly key: string;

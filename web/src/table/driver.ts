@@ -1,4 +1,17 @@
-import type { AnyEntry, GameRecord, Level, Pending, Refusal, Seat, Viewer } from "@rubizh/engine";
+import type {
+  AnyEntry,
+  GameRecord,
+  Level,
+  Marks,
+  Memory,
+  Pending,
+  Refusal,
+  Seat,
+  Viewer,
+} from "@rubizh/engine";
+
+/** What a result was helped by: takebacks, luck that was taken back with them, advice. */
+export type TableMarks = Marks & { readonly hints: number };
 
 /** Who plays a seat. */
 export type Player =
@@ -52,7 +65,14 @@ export interface Now {
   /** Bots of other tables come first: so many turns, this one included, until this table's bot is asked. */
   readonly queued?: number;
   readonly talk: readonly Saying[];
-  readonly takeback?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
+  /** Asked for and not yet answered by all: `to` entries would stand. */
+  readonly takeback?: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] };
+  /** Who refused what this screen's player asked to take back. */
+  readonly declined?: Seat;
+  /** The last takeback that happened, by the number of its row. */
+  readonly takenBack?: number;
+  /** What the result is helped by. */
+  readonly marks?: TableMarks;
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly id?: string };
   /** Of a table that a server keeps. */
   readonly hosted?: {
@@ -93,8 +113,12 @@ export interface Driver {
   /** Hot-seat: the next player has the device. */
   reveal(): void;
   resign(seat: Seat): void;
-  /** To before the viewer's last choice, where the rules of the table allow it. */
-  takeBack(): void;
+  /** So that `to` entries stand, where the rules of the table allow it and the others agree. */
+  takeBack(to: number): void;
+  /** What stands, entry by entry, as the viewer noticed it. */
+  standing(): readonly Fact[];
+  /** Whether the viewer had more than one move after so many entries, where that can be told. */
+  isChoice?(to: number): boolean;
   answerTakeBack(agree: boolean): void;
   rematch(): Promise<string | undefined>;
   phrase(key: string): void;
@@ -110,6 +134,8 @@ export interface Driver {
   entriesAt(no: number): number;
   /** Sealed; with the seed once the game is over. Undefined when the keeper gives none. */
   record(): Promise<GameRecord | undefined>;
+  /** What this browser remembers of a table that somebody else keeps. */
+  memory?(): Memory | undefined;
   /** Plays here what another tab plays. */
   takeOver?(): void;
   close(): void;

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Minds } from "./bots.ts";
 import type { Player } from "./driver.ts";
 import { begin, fork, importRecord, type LocalKit, LocalTable } from "./local.ts";
+import { audited } from "./luck.ts";
 import { memoryStore } from "./store.ts";
+import { stepsAt } from "./takeback.ts";
 
 const HUMANS: readonly Player[] = [
   { t: "human", name: "A" },
@@ -104,10 +106,40 @@ describe("a game on this device", () => {
     }
     const { beats } = table.now();
     expect(beats.some((b) => b.facts.some((f) => f.by === 1))).toBe(true);
-    table.takeBack();
+    const [shortest] = stepsAt(table);
+    if (!shortest) throw new Error("nothing to take back");
+    table.takeBack(shortest.to);
     await settled(table);
     expect(table.now().beats.length).toBeLessThanOrEqual(beats.length);
     expect(table.now().pending.t).toBe("seats");
+    expect(table.now().marks?.takebacks).toBe(1);
+  });
+
+  test("new luck by a takeback leaves its mark, in the list too, and the record tells of it", async () => {
+    const kit = kitOf();
+    const table = await open(kit, WITH_BOT);
+    await settled(table);
+    let rolls = 0;
+    for (let i = 0; i < 2000 && table.now().status === "playing"; i++) {
+      play(table, i * 5);
+      await settled(table);
+      const step = rolls < 2 && table.now().status === "playing" ? stepsAt(table)[0] : undefined;
+      if (!step?.gone.some(({ by }) => by === "luck")) continue;
+      rolls += step.gone.filter(({ by }) => by === "luck").length;
+      table.takeBack(step.to);
+      await settled(table);
+      const again = await reopen(kit, table.id);
+      expect(again.now().marks).toEqual(table.now().marks);
+      again.close();
+    }
+    expect(rolls).toBeGreaterThan(1);
+    expect(table.now()).toMatchObject({ status: "over", marks: { rerolled: rolls, hints: 0 } });
+    await table.written();
+    expect((await kit.store.get(table.id))?.marks).toMatchObject({ rerolled: rolls });
+    const record = readRecord(JSON.parse(JSON.stringify(await table.record())));
+    if (!("ok" in record)) throw new Error(record.refused.why.key);
+    expect(record.ok.chairs).toEqual(["human", "bot"]);
+    expect(audited(entry, record.ok, undefined)).toMatchObject({ ok: true });
   });
 
   test("a bot whose thought is overtaken by another answer thinks again", async () => {

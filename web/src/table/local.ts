@@ -11,6 +11,8 @@ import {
   type GameTypes,
   headerOf,
   type LiveTable,
+  marksIn,
+  mayGoBack,
   mayLeave,
   openTable,
   type Pending,
@@ -24,7 +26,15 @@ import {
   type Viewer,
 } from "@rubizh/engine";
 import type { Minds } from "./bots.ts";
-import { allEyes, type Beat, type Driver, type Listener, type Now, type Player } from "./driver.ts";
+import {
+  allEyes,
+  type Beat,
+  type Driver,
+  type Fact,
+  type Listener,
+  type Now,
+  type Player,
+} from "./driver.ts";
 import { randomHex, randomKey } from "./random.ts";
 import { levelOf } from "./seating.ts";
 import type { Kept, Store } from "./store.ts";
@@ -142,7 +152,8 @@ function keep(
   settled: number,
   players: readonly Player[],
   holder: Seat,
-  marks: Partial<Pick<Kept, "forked" | "imported" | "writer">>,
+  more: Partial<Pick<Kept, "forked" | "imported" | "writer">>,
+  hints = 0,
 ): Kept {
   return {
     id,
@@ -155,10 +166,11 @@ function keep(
     players,
     holder,
     over: live.game.pending(live.state).t === "over",
-    forked: marks.forked ?? false,
-    imported: marks.imported ?? false,
+    forked: more.forked ?? false,
+    imported: more.imported ?? false,
     updated: kit.clock(),
-    ...(marks.writer === undefined ? {} : { writer: marks.writer }),
+    marks: { ...marksIn(live.story), hints },
+    ...(more.writer === undefined ? {} : { writer: more.writer }),
   };
 }
 
@@ -176,6 +188,8 @@ export class LocalTable implements Driver {
   #covered: boolean;
   #thinking: Seat | undefined;
   #trouble: Refusal | undefined;
+  /** How often a bot was asked for advice. */
+  #hints: number;
   #now: Now;
   #closed = false;
   /** Writes follow one another, so that an older table never lands on a newer one. */
@@ -188,6 +202,7 @@ export class LocalTable implements Driver {
     this.#stack = stack;
     this.#tape = tape;
     this.#holder = kept.holder;
+    this.#hints = kept.marks?.hints ?? 0;
     this.#covered = this.#humans().length > 1 && !kept.over;
     this.#pass();
     this.#now = this.#compose();
@@ -259,12 +274,12 @@ export class LocalTable implements Driver {
   }
 
   /** Alone against bots nobody is wronged by a takeback; luck once asked stays asked. */
-  takeBack(): void {
+  takeBack(to: number): void {
     const live = this.#top();
-    if (this.entry.game.pending(live.state).t === "over") return;
-    const mine = live.entries.findLastIndex((e) => "seat" in e && isHuman(this.#kept.players, e.seat));
-    if (mine < 0) return;
-    const back = takeBack(live, mine, this.#viewer() as Seat);
+    const seat = this.#viewer();
+    if (this.entry.game.pending(live.state).t === "over" || !mayGoBack(live.entries, to)) return;
+    if (seat === "spectator" || this.#humans().length !== 1) return;
+    const back = takeBack(live, to, seat);
     const tape = unroll(this.entry, back.header, back.entries);
     if (!("ok" in tape)) return;
     this.#tape = tape.ok;
@@ -273,6 +288,15 @@ export class LocalTable implements Driver {
     this.#pass();
     this.#tell();
     this.#wake();
+  }
+  standing(): readonly Fact[] {
+    return beatsOf(this.entry.game, this.#tape, this.#viewer()).flatMap(({ facts }) => facts);
+  }
+  isChoice(to: number): boolean {
+    const seat = this.#viewer();
+    if (seat === "spectator") return false;
+    const { game } = this.entry;
+    return game.legal(game.view(stateAt(this.#tape, to), seat), seat).length > 1;
   }
   answerTakeBack(): void {}
 
@@ -286,6 +310,8 @@ export class LocalTable implements Driver {
   async advise(): Promise<unknown> {
     const seat = this.#viewer();
     if (seat === "spectator" || this.#humans().length !== 1) return undefined;
+    this.#hints += 1;
+    this.#tell();
     const live = this.#top();
     const view = this.entry.game.view(live.state, seat);
     const seed = `advice/${live.entries.length}`;
@@ -418,6 +444,7 @@ export class LocalTable implements Driver {
       this.#kept.players,
       this.#holder,
       this.#kept,
+      this.#hints,
     );
     if (!this.#kept.imported)
       this.#writing = this.#writing
@@ -443,6 +470,7 @@ export class LocalTable implements Driver {
       links: this.#stack.length - 1,
       sync: "kept",
       talk: [],
+      marks: { ...marksIn(live.story), hints: this.#hints },
       ...(this.#humans().length === 1 ? { advice: true as const } : {}),
       ...(this.#covered && pending.t === "seats" ? { curtain: this.#holder } : {}),
       ...(this.#thinking === undefined ? {} : { thinking: this.#thinking }),

@@ -16,7 +16,15 @@ class Socket {
 }
 
 const seated = ["A", "B"].map((name) => ({ t: "human", name }));
-const info = { id: "t", game: toy.id, rules: 1, options: {}, status: "playing", seats: seated };
+const info = {
+  id: "t",
+  game: toy.id,
+  rules: 1,
+  options: {},
+  status: "playing",
+  seats: seated,
+  luck: { commitment: "ab".repeat(32) },
+};
 const { state } = openTable(toy, { rounds: 2 }, 2, { server: "00".repeat(64), seats: ["00", "00"] });
 const view = toy.view(state, 0);
 const pending = toy.pending(view);
@@ -194,4 +202,22 @@ test("a chain kept from before a takeback is not taken up again", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual(["k"]);
   again.close();
+});
+
+test("the asker is told that others think, that somebody refused, and that it happened", async () => {
+  const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  Socket.last.onopen?.();
+  const asked = { seat: 0, to: 2, agreed: [0] };
+  const hear = (more: object) => Socket.last.onmessage?.({ data: JSON.stringify({ t: "news", ...more }) });
+  hear({ seq: 5, facts: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
+  expect(table.now()).toMatchObject({ takeback: asked });
+  hear({ seq: 6, facts: [{ t: "answered", seat: 1, agree: false }], table: info });
+  expect(table.now().takeback).toBeUndefined();
+  expect(table.now().declined).toBe(1);
+  hear({ seq: 7, facts: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
+  expect(table.now().declined).toBeUndefined();
+  hear({ ...back, seq: 8 });
+  expect(table.now()).toMatchObject({ takenBack: 8 });
+  expect(table.now().takeback).toBeUndefined();
+  table.close();
 });

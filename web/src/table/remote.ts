@@ -6,13 +6,14 @@ import {
   type GameTypes,
   isBarrier,
   isObject,
+  type Memory,
   openAsk,
   type Pending,
   type Refusal,
   refusal,
   rngFrom,
   type Seat,
-  type State,
+  type Stamp,
   standing,
   type Viewer,
 } from "@rubizh/engine";
@@ -25,10 +26,9 @@ import {
   post,
   type Snapshot,
   type StreamFrame,
-  type TableFact,
   tablePath,
 } from "./api.ts";
-import { knownChain, rememberChain, type Sending } from "./chain.ts";
+import { knownChain, type Link, rememberChain, type Sending } from "./chain.ts";
 import {
   allEyes,
   type Beat,
@@ -38,22 +38,14 @@ import {
   type Now,
   type Saying,
 } from "./driver.ts";
+import { beatOf, isBeginning, sayings, story, withoutTakenBack } from "./history.ts";
+import { type Witness, witnessOf } from "./memory.ts";
 import { randomKey } from "./random.ts";
 import { Stream } from "./stream.ts";
 import { stateAt, type Tape, unroll } from "./tape.ts";
-import { isNews, isSnapshot } from "./wire.ts";
+import { isSnapshot } from "./wire.ts";
 
 type Types = GameTypes;
-
-/** One uncommitted move, tried on a state that the view allows. */
-interface Link {
-  readonly no: number;
-  readonly move: Types["move"];
-  readonly state: State<Types>;
-  readonly view: unknown;
-  readonly pending: Pending;
-  readonly events: readonly Types["event"][];
-}
 
 const NOT_BEGUN: Pending = { t: "seats", asks: [] };
 const RETRY = 1500;
@@ -79,16 +71,30 @@ export class RemoteTable implements Driver {
   /** The number under which the game began. */
   #began: number | undefined;
   #tape: Tape | undefined;
+  /** Notes what this browser sees; missing where nothing was seen while the game went on. */
+  readonly #witness: Witness | undefined;
+  /** This screen asked for the takeback that is open, or agreed to it. */
+  #consents = false;
+  #declined: Seat | undefined;
+  #takenBack: number | undefined;
   #connected = false;
   #queued = 0;
   #trouble: Refusal | undefined;
   #closed = false;
   #now: Now;
 
-  private constructor(id: string, entry: AnyEntry, snap: Snapshot, history: readonly News[]) {
+  private constructor(
+    id: string,
+    entry: AnyEntry,
+    snap: Snapshot,
+    history: readonly News[],
+    witness: Witness | undefined,
+  ) {
     this.id = id;
     this.entry = entry;
     this.#snap = snap;
+    this.#witness = witness;
+    this.#see(snap);
     this.#beats = withoutTakenBack(history).flatMap(beatOf);
     this.#talk = history.flatMap(sayings);
     this.#began = history.find(isBeginning)?.seq;
@@ -99,6 +105,7 @@ export class RemoteTable implements Driver {
       (frame) => this.#hear(frame),
       (connected) => {
         this.#connected = connected;
+        if (connected) this.#witness?.visit();
         this.#tell();
       },
     );
@@ -118,6 +125,7 @@ export class RemoteTable implements Driver {
       entry,
       snap,
       news.filter(({ seq }) => seq <= snap.seq),
+      await witnessOf(snap.table, snap.as),
     );
   }
 
@@ -202,10 +210,19 @@ export class RemoteTable implements Driver {
   resign(seat: Seat): void {
     void this.#do(`seats/${seat}/resign`, {});
   }
-  takeBack(): void {
-    void this.#do(`seats/${this.#snap.as}/takeback`, {});
+  takeBack(to: number): void {
+    this.#declined = undefined;
+    this.#consents = true;
+    void this.#do(`seats/${this.#snap.as}/takeback`, { to });
+  }
+  standing(): readonly Fact[] {
+    return this.#beats.flatMap(({ facts }) => facts);
+  }
+  memory(): Memory | undefined {
+    return this.#witness?.memory;
   }
   answerTakeBack(agree: boolean): void {
+    this.#consents = agree;
     void this.#do(`seats/${this.#snap.as}/takeback/answer`, { agree });
   }
   async rematch(): Promise<string | undefined> {
@@ -326,7 +343,8 @@ export class RemoteTable implements Driver {
         key: randomKey(),
         ...body,
       });
-      if (answer.table) this.#snap = { ...this.#snap, table: answer.table };
+      if (answer.table && (answer.seq ?? 0) >= this.#snap.seq)
+        this.#snap = { ...this.#snap, table: answer.table };
     } catch (trouble) {
       if (trouble instanceof ApiTrouble) this.#trouble = trouble.refused;
     }
@@ -348,9 +366,11 @@ export class RemoteTable implements Driver {
     this.#queued = 0;
     const { era } = frame;
     if (era !== undefined && era !== this.#era) this.#drop();
+    const asker = this.#snap.table.takeback?.seat;
     if (frame.t === "hello") {
       const { t: _, ...snap } = frame;
       this.#snap = snap;
+      this.#see(frame);
       this.#arrive();
     } else {
       this.#snap = {
@@ -367,6 +387,8 @@ export class RemoteTable implements Driver {
         ? this.#cutBack(frame)
         : [...this.#beats, ...beat];
       this.#talk = [...this.#talk, ...sayings(frame)];
+      this.#hearOfTakebacks(frame, asker);
+      this.#see(frame);
       if (isBeginning(frame)) this.#began = frame.seq;
       // Somebody else's doing, or our own come back as truth: what was tried on the old view is void.
       const own = frame.facts.some((f) => f.t === "step" && f.by === this.#snap.as);
@@ -375,6 +397,27 @@ export class RemoteTable implements Driver {
       this.#trouble = undefined;
     }
     this.#tell();
+  }
+
+  /** Only what is seen while the game goes on, its end included, is worth remembering. */
+  #see({ stamp, t }: { readonly stamp?: Stamp; readonly t?: string }): void {
+    const over = this.#snap.table.status === "over";
+    if (stamp && (!over || t === "news")) this.#witness?.see(stamp);
+  }
+
+  #hearOfTakebacks({ seq, facts }: News, asker: Seat | undefined): void {
+    const { as } = this.#snap;
+    for (const fact of facts) {
+      if (fact.t === "answered" && !fact.agree) {
+        this.#consents = false;
+        if (asker === as && fact.seat !== as) this.#declined = fact.seat;
+      } else if (fact.t === "back") {
+        this.#takenBack = seq;
+        const named = as !== "spectator" && (fact.by === as || fact.agreed.includes(as));
+        if (named && this.#consents) this.#witness?.agree(this.#era);
+        this.#consents = false;
+      } else if (fact.t === "step" || fact.t === "takeback") this.#declined = undefined;
+    }
   }
 
   /** A takeback voids what was tried and what is on its way: it was meant for a table that stands no more. */
@@ -431,6 +474,9 @@ export class RemoteTable implements Driver {
       ...(this.#queued > 0 ? { queued: this.#queued } : {}),
       hosted: { host: you.host, visibility: table.visibility, undo: table.undo },
       ...(table.takeback === undefined ? {} : { takeback: table.takeback }),
+      ...(this.#declined === undefined ? {} : { declined: this.#declined }),
+      ...(this.#takenBack === undefined ? {} : { takenBack: this.#takenBack }),
+      ...(table.marks === undefined ? {} : { marks: table.marks }),
       ...(table.rematch === undefined
         ? {}
         : {
@@ -446,47 +492,3 @@ export class RemoteTable implements Driver {
 
 /** What the first frame has told for good. */
 const lasting = ({ options, luck }: Snapshot["table"]) => ({ options, luck });
-
-/** Everything that happened at a table, as this viewer saw it. */
-async function story(id: string, as: Snapshot["as"]): Promise<readonly News[]> {
-  const answer = await get<unknown>(`${tablePath(id)}/history?after=0&as=${as}`);
-  const news = isObject(answer) ? answer["news"] : undefined;
-  return Array.isArray(news) ? news.filter(isNews) : [];
-}
-
-const isBeginning = ({ facts }: News): boolean => facts.some((fact) => fact.t === "began");
-const isStep = (fact: TableFact): fact is Extract<TableFact, { t: "step" }> => fact.t === "step";
-
-function beatOf({ seq, facts }: News): readonly Beat[] {
-  const steps = facts.filter(isStep);
-  if (steps.length === 0) return [];
-  const told: readonly Fact[] = steps.map(({ by, left, events }) =>
-    left === undefined ? { by, events } : { by, left, events },
-  );
-  return [{ no: seq, facts: told }];
-}
-
-function sayings({ seq, facts }: News): readonly Saying[] {
-  return facts.flatMap((fact) => {
-    if (fact.t !== "said") return [];
-    const words = fact.phrase !== undefined ? { phrase: fact.phrase } : { text: fact.text ?? "" };
-    return [{ no: seq, seat: fact.seat, ...words }];
-  });
-}
-
-/** The story without what was taken back: `to` counts entries, one per step fact. */
-function withoutTakenBack(news: readonly News[]): readonly News[] {
-  let kept: { seq: number; facts: TableFact[] }[] = [];
-  for (const { seq, facts } of news) {
-    for (const fact of facts) {
-      if (fact.t !== "back") continue;
-      let left = fact.to;
-      kept = kept.map((row) => ({
-        seq: row.seq,
-        facts: row.facts.filter((f) => !isStep(f) || left-- > 0),
-      }));
-    }
-    kept.push({ seq, facts: [...facts] });
-  }
-  return kept;
-}

@@ -1,6 +1,6 @@
 import type { AnyEntry, Checked, GameRecord, Refusal, Seat, Viewer } from "@rubizh/engine";
 import { refusal } from "@rubizh/engine";
-import type { Beat, Driver, Listener, Now } from "./driver.ts";
+import type { Beat, Driver, Fact, Listener, Now } from "./driver.ts";
 import { type LocalKit, LocalTable } from "./local.ts";
 import { randomKey } from "./random.ts";
 import { Overtaken } from "./store.ts";
@@ -78,8 +78,14 @@ export class SharedTable implements Driver {
   resign(seat: Seat): void {
     if (this.#plays) this.#table.resign(seat);
   }
-  takeBack(): void {
-    if (this.#plays) this.#table.takeBack();
+  takeBack(to: number): void {
+    if (this.#plays) this.#table.takeBack(to);
+  }
+  standing(): readonly Fact[] {
+    return this.#table.standing();
+  }
+  isChoice(to: number): boolean {
+    return this.#table.isChoice(to);
   }
   answerTakeBack(): void {}
   rematch(): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Entry, RecordEntry, RecordHeader } from "@rubizh/engine";
-import type { Player } from "./driver.ts";
+import type { Player, TableMarks } from "./driver.ts";
 
 /** A game on this device, as kept in the browser's database. */
 export interface Kept {
@@ -23,6 +23,7 @@ export interface Kept {
   /** Somebody else's record, to look at. */
   readonly imported: boolean;
   readonly updated: number;
+  readonly marks?: TableMarks;
   /** The tab that plays it; nobody else may write it. */
   readonly writer?: string;
 }
@@ -44,7 +45,7 @@ export interface Store {
 const NAME = "rubizh";
 const GAMES = "games";
 
-const answered = <X>(request: IDBRequest<X>): Promise<X> =>
+export const answered = <X>(request: IDBRequest<X>): Promise<X> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("the browser's database refused"));

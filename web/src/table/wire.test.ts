@@ -5,6 +5,7 @@ const TABLE = {
   id: "t",
   game: "g",
   status: "playing",
+  luck: { commitment: "00" },
   seats: [
     { t: "human", name: "" },
     { t: "bot", level: 2 },

@@ -10,6 +10,8 @@ const isList = (raw: unknown, each: (item: unknown) => boolean): boolean =>
   Array.isArray(raw) && raw.every(each);
 const isMessage = (raw: unknown): boolean => isObject(raw) && typeof raw["key"] === "string";
 
+const optional = (raw: unknown, check: (raw: unknown) => boolean): boolean => raw === undefined || check(raw);
+
 const SEAT_KINDS = new Set<unknown>(["open", "held", "human", "bot"]);
 const STATUSES = new Set<unknown>(["waiting", "playing", "over", "closed"]);
 
@@ -23,6 +25,7 @@ const isTable = (raw: unknown): boolean =>
   typeof raw["id"] === "string" &&
   typeof raw["game"] === "string" &&
   STATUSES.has(raw["status"]) &&
+  optional(raw["luck"], (luck) => isObject(luck) && typeof luck["commitment"] === "string") &&
   isList(raw["seats"], isSeatInfo);
 
 function isPending(raw: unknown): raw is Pending {
@@ -54,7 +57,8 @@ function isFact(raw: unknown): raw is TableFact {
   if (!isObject(raw) || typeof raw["t"] !== "string") return false;
   if (raw["t"] === "step")
     return (raw["by"] === "luck" || isSeat(raw["by"])) && isList(raw["events"], isEvent);
-  if (raw["t"] === "back") return isSeat(raw["to"]);
+  if (raw["t"] === "back") return isSeat(raw["to"]) && isSeat(raw["by"]) && isList(raw["agreed"], isSeat);
+  if (raw["t"] === "answered") return isSeat(raw["seat"]) && typeof raw["agree"] === "boolean";
   if (raw["t"] === "said")
     return isSeat(raw["seat"]) && [raw["phrase"], raw["text"]].some((x) => typeof x === "string");
   return true;
@@ -62,8 +66,6 @@ function isFact(raw: unknown): raw is TableFact {
 
 const isStamp = (raw: unknown): boolean =>
   isObject(raw) && isSeat(raw["n"]) && typeof raw["mac"] === "string";
-
-const optional = (raw: unknown, check: (raw: unknown) => boolean): boolean => raw === undefined || check(raw);
 
 export const isSnapshot = (raw: unknown): raw is Snapshot =>
   isObject(raw) &&
@@ -73,6 +75,8 @@ export const isSnapshot = (raw: unknown): raw is Snapshot =>
   typeof raw["you"]["host"] === "boolean" &&
   isList(raw["you"]["seats"], isSeat) &&
   isTable(raw["table"]) &&
+  isObject(raw["table"]) &&
+  isObject(raw["table"]["luck"]) &&
   optional(raw["view"], isObject) &&
   optional(raw["pending"], isPending) &&
   optional(raw["era"], isSeat) &&

@@ -1,0 +1,47 @@
+import {
+  type AnyEntry,
+  differences,
+  findingsOf,
+  type GameRecord,
+  isProven,
+  type Memory,
+  type Message,
+  readRecord,
+  verify,
+} from "@rubizh/engine";
+import { wrap } from "comlink";
+
+/** What is to be said about the luck of a finished game. */
+export interface Audit {
+  readonly ok: boolean;
+  /** Random results derived again from the seed. */
+  readonly checked: number;
+  readonly findings: readonly Message[];
+}
+
+/** What the worker answers. */
+export interface Auditor {
+  check(record: GameRecord, memory: Memory | undefined): Promise<Audit>;
+}
+
+/** The record by itself, and against what this browser remembers. */
+export function audited({ game }: AnyEntry, record: GameRecord, memory: Memory | undefined): Audit {
+  const unlike = memory === undefined ? [] : differences(record, memory);
+  const read = readRecord(record);
+  const proof = "ok" in read ? verify(game, read.ok) : read;
+  if (!("ok" in proof)) return { ok: false, checked: 0, findings: [proof.refused.why, ...unlike] };
+  const holds: readonly Message[] = memory === undefined ? [] : [{ key: "memory.holds" }];
+  return {
+    ok: isProven(proof.ok) && unlike.length === 0,
+    checked: proof.ok.checked,
+    findings: [...findingsOf(proof.ok), ...(unlike.length > 0 ? unlike : holds)],
+  };
+}
+
+let auditor: Auditor | undefined;
+
+/** In a thread of its own: a long game takes seconds to be played again. */
+export function audit(record: GameRecord, memory: Memory | undefined): Promise<Audit> {
+  auditor ??= wrap<Auditor>(new Worker(new URL("./luck.worker.ts", import.meta.url), { type: "module" }));
+  return auditor.check(record, memory);
+}

@@ -1,0 +1,13 @@
+import { loadGame } from "@rubizh/registry";
+import { expose } from "comlink";
+import { type Auditor, audited } from "./luck.ts";
+
+const auditor: Auditor = {
+  async check(record, memory) {
+    const entry = await loadGame(record.game);
+    if (!entry) throw new Error(`no game ${record.game}`);
+    return audited(entry, record, memory);
+  },
+};
+
+expose(auditor);

@@ -1,0 +1,114 @@
+import type { Memory, Seat, Stamp, Viewer } from "@rubizh/engine";
+import { answered } from "./store.ts";
+
+/** What this browser remembers of served tables, so that it can hold their records against it. */
+export interface Memories {
+  get(table: string): Promise<Memory | undefined>;
+  put(memory: Memory): Promise<void>;
+}
+
+/** A database of its own: to add to the one that keeps games would wait for every other tab to be closed. */
+const NAME = "rubizh-memory";
+const STORE = "memory";
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "table" });
+  return answered(request);
+}
+
+function browserMemories(): Memories {
+  let database: Promise<IDBDatabase> | undefined;
+  const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    database ??= opened();
+    return (await database).transaction(STORE, mode).objectStore(STORE);
+  };
+  return {
+    get: async (table) => answered<Memory | undefined>((await store("readonly")).get(table)),
+    put: async (memory) => {
+      await answered((await store("readwrite")).put(memory));
+    },
+  };
+}
+
+/** For tests, and for browsers that keep nothing. */
+export function plainMemories(): Memories {
+  const kept = new Map<string, Memory>();
+  return {
+    get: async (table) => kept.get(table),
+    put: async (memory) => {
+      kept.set(memory.table, memory);
+    },
+  };
+}
+
+let own: Memories | undefined;
+function memories(): Memories {
+  own ??= typeof indexedDB === "undefined" ? plainMemories() : browserMemories();
+  return own;
+}
+
+/** Before a seat is taken: the promise as it was seen, and the seed that is about to be given. */
+export const sittingDown = (table: string, commitment: string, seat: Seat, seed: string): Promise<void> =>
+  memories()
+    .put({ table, commitment, seat, seed, stamps: [], agreed: [] })
+    // A browser that keeps nothing plays all the same; it is just no witness.
+    .catch(() => {});
+
+/** Stamps of the last visits are enough: each fixes everything before it. */
+const MOST_STAMPS = 50;
+
+/** One visit to a table: notes what is seen while the game is played, and nothing of what is told afterwards. */
+export class Witness {
+  readonly #kept: Memories;
+  #memory: Memory;
+  /** Stamps of earlier visits. */
+  #before: readonly Stamp[] = [];
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(kept: Memories, memory: Memory) {
+    this.#kept = kept;
+    this.#memory = memory;
+    this.visit();
+  }
+
+  /** What was remembered already, or the first look; a first look at what is over makes no witness. */
+  static async come(first: Memory, over: boolean, kept: Memories = memories()): Promise<Witness | undefined> {
+    const known = await kept.get(first.table).catch(() => undefined);
+    if (known === undefined) return over ? undefined : new Witness(kept, first);
+    return new Witness(kept, first.seat === undefined ? known : { seat: first.seat, ...known });
+  }
+
+  /** What was seen before the table was away for a while stays beside what comes now. */
+  visit(): void {
+    this.#before = this.#memory.stamps.slice(-MOST_STAMPS + 1);
+  }
+  get memory(): Memory {
+    return this.#memory;
+  }
+
+  see(stamp: Stamp): void {
+    if (stamp.n === 0 || this.#memory.stamps.some(({ n, mac }) => n === stamp.n && mac === stamp.mac)) return;
+    this.#note({ ...this.#memory, stamps: [...this.#before, stamp] });
+  }
+  /** This screen asked for the takeback of this number, or agreed to it. */
+  agree(no: number): void {
+    if (!this.#memory.agreed.includes(no))
+      this.#note({ ...this.#memory, agreed: [...this.#memory.agreed, no] });
+  }
+
+  #note(memory: Memory): void {
+    this.#memory = memory;
+    this.#writing = this.#writing.then(() => this.#kept.put(memory)).catch(() => {});
+  }
+}
+
+/** Whoever first looks when all is over has seen nothing; an older memory stays what it was. */
+export function witnessOf(
+  table: { readonly id: string; readonly status: string; readonly luck: { readonly commitment: string } },
+  as: Viewer,
+): Promise<Witness | undefined> {
+  const own = as === "spectator" ? {} : { seat: as };
+  const first = { table: table.id, commitment: table.luck.commitment, ...own, stamps: [], agreed: [] };
+  return Witness.come(first, table.status === "over");
+}
