@@ -95,19 +95,19 @@ export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): 
 /** More gaps than this are not listed one by one. */
 const MOST_TOLD = 12;
 
-/** The proof in sentences, the same wherever it is told. */
-export function findingsOf(proof: Proof): readonly Message[] {
+/** The proof in sentences, the same wherever it is told; and what a witness remembers otherwise, if there was one. */
+export function findingsOf(proof: Proof, unlike?: readonly Message[]): readonly Message[] {
   const { checked, wrong, gaps, takebacks } = proof;
   const numbers = gaps.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
   const rolls = takebacks.reduce((sum, takeback) => sum + takeback.rolls, 0);
   const found: Message[] = [];
-  if (isProven(proof)) found.push({ key: "proof.holds", with: { count: checked } });
+  if (isProven(proof) && !unlike?.length) found.push({ key: "proof.holds", with: { count: checked } });
   if (wrong.length > 0) found.push({ key: "proof.wrong", with: { entries: listed(wrong.map(String)) } });
   if (gaps.length > 0)
     found.push({ key: "proof.gaps", with: { missing: missingIn(proof), numbers: listed(numbers) } });
   if (takebacks.length > 0)
     found.push({ key: "proof.takebacks", with: { takebacks: takebacks.length, rolls } });
-  return found;
+  return unlike?.length === 0 ? [...found, { key: "memory.holds" }] : [...(unlike ?? []), ...found];
 }
 
 const listed = (told: readonly string[]): string =>

@@ -97,19 +97,17 @@ export function verify(program: Command, context: Context): void {
       const proof = proveLuck(read.entry.game, read.record);
       if (!("ok" in proof)) return refuse(context, json, context.say(proof.refused.why));
       const { checked, wrong, gaps, takebacks, seeds } = proof.ok;
-      const unlike = memory === undefined ? [] : differences(read.record, memory).map(context.say);
-      const ok = isProven(proof.ok) && unlike.length === 0;
-      const witness = unlike.length > 0 ? unlike : [line(context, "memory.holds")];
+      const unlike = memory && differences(read.record, memory);
+      const ok = isProven(proof.ok) && !unlike?.length;
       const told = {
         luck: { checked, wrong: wrong.length, entries: wrong, missing: missingIn(proof.ok) },
         gaps,
         takebacks,
         seeds,
-        ...(memory === undefined ? {} : { memory: { ok: unlike.length === 0, differences: unlike } }),
+        ...(unlike && { memory: { ok: unlike.length === 0, differences: unlike.map(context.say) } }),
         ok,
       };
-      const findings = findingsOf(proof.ok).map(context.say);
-      answer(context, json, told, memory === undefined ? findings : [...findings, ...witness]);
+      answer(context, json, told, findingsOf(proof.ok, unlike).map(context.say));
       if (!ok) context.answerNo();
     });
 }

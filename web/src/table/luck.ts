@@ -26,15 +26,14 @@ export interface Auditor {
 
 /** The record by itself, and against what this browser remembers. */
 export function audited({ game }: AnyEntry, record: GameRecord, memory: Memory | undefined): Audit {
-  const unlike = memory === undefined ? [] : differences(record, memory);
+  const unlike = memory && differences(record, memory);
   const read = readRecord(record);
   const proof = "ok" in read ? verify(game, read.ok) : read;
-  if (!("ok" in proof)) return { ok: false, checked: 0, findings: [proof.refused.why, ...unlike] };
-  const holds: readonly Message[] = memory === undefined ? [] : [{ key: "memory.holds" }];
+  if (!("ok" in proof)) return { ok: false, checked: 0, findings: [proof.refused.why, ...(unlike ?? [])] };
   return {
-    ok: isProven(proof.ok) && unlike.length === 0,
+    ok: isProven(proof.ok) && !unlike?.length,
     checked: proof.ok.checked,
-    findings: [...findingsOf(proof.ok), ...(unlike.length > 0 ? unlike : holds)],
+    findings: findingsOf(proof.ok, unlike),
   };
 }
 
