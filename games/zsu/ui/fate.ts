@@ -5,7 +5,7 @@ import { duel, enemiesIn } from "../rules/duel.ts";
 import type { Duel, Event } from "../rules/event.ts";
 import { cardAt, linesOf, turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
-import type { SeatView, View } from "../rules/state.ts";
+import type { EnemyLane, SeatView, View } from "../rules/state.ts";
 
 type Outcome = "win" | "both" | "hold" | "lost" | "panic";
 
@@ -32,17 +32,7 @@ export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
   const { front, support } = s.lines?.lanes[i] ?? { front: "none", support: "none" };
   const marked = (mark: "artillery" | "rocketStrike"): boolean =>
     enemiesIn(enemy).some((id) => enemyOf(c, id)[mark]);
-  if (front === "none") {
-    // A card without figures stands for nobody: only the enemy's side of the comparison is read.
-    const nobody = { front: PANIC, support: "none", frontExtra: NOTHING, supportExtra: NOTHING } as const;
-    return {
-      outcome: "panic",
-      duel: duel(c, enemy, nobody),
-      rockets: marked("rocketStrike"),
-      shelled: false,
-      grounded: false,
-    };
-  }
+  if (front === "none") return openFate(c, enemy);
   const panicked = s.panicked || willPanic(c, v, s);
   const result = duel(c, enemy, pairIn(c, s, i, { ...turnOf(v, seat), kills: 0, panicked }));
   const flies = [front, support].some((id) => id !== "none" && cardOf(c, id).troop === "air");
@@ -55,28 +45,20 @@ export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
   };
 }
 
-/** A lane as it was fought, of whichever seat: nothing of its hand needs to be known. */
-export function foughtFate(e: Fight): Fate {
-  if (e.t === "unopposed") return { ...QUIET, outcome: "panic", duel: NO_DUEL };
-  const shelled = !e.duel.lost && e.toHospital.length > 0 && e.toDiscard.length > 0;
-  return { ...QUIET, outcome: outcomeOf(e.duel), duel: e.duel, shelled };
-}
 export type Fight = Extract<Event, { readonly t: "fought" | "unopposed" }>;
-const QUIET = { rockets: false, shelled: false, grounded: false };
-const NO_DUEL: Duel = {
-  attack: 0,
-  defence: 0,
-  reinforcedAttack: false,
-  reinforcedDefence: false,
-  antiAir: false,
-  enemyAttack: 0,
-  enemyDefence: 0,
-  enemyReinforcedAttack: false,
-  enemyReinforcedDefence: false,
-  enemyAntiAir: false,
-  destroyed: false,
-  lost: false,
-};
+/** A lane as it was fought, of whichever seat: nothing of its hand needs to be known. */
+export function foughtFate(c: Catalogue, enemy: EnemyLane, e: Fight): Fate {
+  if (e.t === "unopposed") return openFate(c, enemy);
+  const shelled = !e.duel.lost && e.toHospital.length > 0 && e.toDiscard.length > 0;
+  return { outcome: outcomeOf(e.duel), duel: e.duel, rockets: false, shelled, grounded: false };
+}
+
+/** A lane that nobody faces: only the enemy's side of the comparison is read, so a card without figures will do. */
+function openFate(c: Catalogue, enemy: EnemyLane): Fate {
+  const nobody = { front: PANIC, support: "none", frontExtra: NOTHING, supportExtra: NOTHING } as const;
+  const rockets = enemiesIn(enemy).some((id) => enemyOf(c, id).rocketStrike);
+  return { outcome: "panic", duel: duel(c, enemy, nobody), rockets, shelled: false, grounded: false };
+}
 
 /** Panic for open lanes comes before the comparison (ZS-203), unless it is prevented. */
 function willPanic(c: Catalogue, v: View, s: SeatView): boolean {

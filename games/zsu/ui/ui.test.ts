@@ -4,6 +4,7 @@ import { apply, at, rngFrom, type Seat, type State, sampleLuck, settle } from "@
 import { speaker } from "@rubizh/text";
 import { describe, expect, test } from "vitest";
 import { entry, zsu } from "../index.ts";
+import { enemyOf } from "../rules/cards.ts";
 import type { Event, ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move, View } from "../rules/state.ts";
@@ -171,9 +172,16 @@ describe("films", () => {
         fights += 1;
         expect(sceneOf(shot.view, seat)).toBe("lanes");
         const { enemyLine, lines } = at(shot.view.seats, fight.seat);
-        expect(enemyLine[fight.lane - 1]).toBeDefined();
         expect(lines?.lanes[fight.lane - 1]).toBeDefined();
-        expect(foughtFate(fight).outcome).toBeDefined();
+        const enemy = at(enemyLine, fight.lane - 1);
+        const { outcome, duel } = foughtFate(cards, enemy, fight);
+        if (fight.t === "fought") expect(duel).toEqual(fight.duel);
+        else
+          expect([outcome, duel.enemyAttack]).toEqual([
+            "panic",
+            enemyOf(cards, enemy.front).attack +
+              (enemy.support === "none" ? 0 : enemyOf(cards, enemy.support).support),
+          ]);
         if (fight.seat !== seat) others += 1;
       }
     expect(fights).toBeGreaterThan(40);
