@@ -32,6 +32,10 @@ const DOORS: Readonly<Record<string, readonly [id: string, summary: string]>> = 
     "A WebSocket that tells everything as it happens (docs/api.md).",
   ],
   "POST /api/tables/:id/close": ["closeTable", "Closes a table that has not begun."],
+  "POST /api/tables/:id/seats/:seat/promise": [
+    "promiseOfLuck",
+    "The commitment to the luck of a table, for whoever may sit down there.",
+  ],
   "POST /api/tables/:id/seats/:seat/claim": [
     "claimSeat",
     "Sits down with a seed of one's own; the last begins the game.",
