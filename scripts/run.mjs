@@ -14,6 +14,7 @@ const TASKS = {
   test: ["scripts/test.ts"],
   laws: ["scripts/laws.ts"],
   mutate: ["scripts/mutate.ts"],
+  records: ["scripts/records.ts"],
   pictures: ["e2e/scripts/pictures.ts"],
 };
 

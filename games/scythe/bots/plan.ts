@@ -38,8 +38,6 @@ export interface Quest {
 export interface Line {
   readonly world: World;
   readonly moves: Steps;
-  /** So many of the moves are certain: nothing unknown comes before them. */
-  readonly sure: number;
   /** Coins for what was not played out: encounters, and fights that may be lost. */
   readonly bonus: number;
   readonly value: number;
@@ -53,7 +51,7 @@ const isOver = (line: Line, turn: number): boolean => line.world.over !== "no" |
 export function turnsFrom(q: Quest, world: World, width: number): readonly Line[] {
   const { turn } = world;
   const ended: Line[] = [];
-  let open: Line[] = [{ world, moves: [], sure: LONGEST * 20, bonus: 0, value: 0, ways: [] }];
+  let open: Line[] = [{ world, moves: [], bonus: 0, value: 0, ways: [] }];
   for (let i = 0; i < LONGEST && open.length > 0; i++) {
     const next: Line[] = [];
     for (const line of open)
@@ -145,19 +143,17 @@ function go(q: Quest, line: Line, way: Way): Line | undefined {
         return undefined;
       q.game.play(world, q.seat, move, silent);
     }
-  return carryOn(q, world, [...line.moves, ...way.moves], line.sure, line.bonus, line.world.turn);
+  return carryOn(q, world, [...line.moves, ...way.moves], line.bonus, line.world.turn);
 }
 
 /** Answers for luck and for the others until this seat is asked again or its turn is over. */
-function carryOn(q: Quest, world: World, moves: Steps, known: number, gained: number, turn: number): Line {
-  let sure = known;
+function carryOn(q: Quest, world: World, moves: Steps, gained: number, turn: number): Line {
   let bonus = gained;
   while (world.over === "no" && world.turn === turn) {
     const now = q.game.pending(world as State<ScytheTypes>);
     const f = last(world.frames) as Frame;
     if (now.t === "over") break;
     if (now.t === "seats" && at(now.asks, 0).seat === q.seat && f.t !== "combat") break;
-    if (f.t !== "draw") sure = Math.min(sure, moves.length);
     if (now.t === "luck" && (f.t === "encounter" || f.t === "factory")) {
       // What the card will be is not imagined: its average is counted, and the turn goes on behind it.
       world.frames.pop();
@@ -171,7 +167,7 @@ function carryOn(q: Quest, world: World, moves: Steps, known: number, gained: nu
       q.game.play(world, seat, passed, silent);
     }
   }
-  return { world, moves, sure, bonus, value: 0, ways: [] };
+  return { world, moves, bonus, value: 0, ways: [] };
 }
 
 /** Plays a combat out as won and says what the chance to lose it takes away. */

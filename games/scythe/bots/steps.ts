@@ -4,8 +4,11 @@ import { pileAt, workersAt } from "../rules/control.ts";
 import { around } from "../rules/movement.ts";
 import type { Move } from "../rules/moves.ts";
 import {
+  type Cargo,
   type Frame,
+  type Mover,
   type MovingFrame,
+  NO_CARGO,
   type ScytheTypes,
   seatOf,
   type TurnFrame,
@@ -27,6 +30,7 @@ export function steps(game: Scythe, c: Content, w: World, seat: Seat): readonly 
   const f = last(w.frames) as Frame;
   if (f.t === "moving" && f.unit === "none")
     return [...unitWays(game, c, w, f, seat), { moves: [{ t: "done" }] }];
+  if (f.t === "moving" && f.unit !== "none") return waysOn(game, c, w, f, f.unit, seat);
   const legal = game.legal(w as State<ScytheTypes>, seat);
   const chosen = sensible(c, w, f, seat, legal);
   return (chosen.length > 0 ? chosen : legal).map((move) => ({ moves: [move] }));
@@ -53,8 +57,6 @@ function sensible(c: Content, w: World, f: Frame, seat: Seat, legal: readonly Mo
       const spend = busy.filter((m) => m.t === "spend");
       return [...busy.filter((m) => m.t === "pay"), ...spend.slice(0, 1)];
     }
-    case "moving":
-      return [...busy.filter((m) => m.t === "step"), ...only(legal, "done")];
     default:
       return busy;
   }
@@ -123,23 +125,40 @@ function unitWays(game: Scythe, c: Content, w: World, f: MovingFrame, seat: Seat
       const take: Move = { t: "take", unit, at: place };
       if (place === "mat" || game.refuse(w as State<ScytheTypes>, seat, take)) continue;
       const workers = unit === "mech" ? workersAt(p, place) : 0;
-      for (const load of loads(w, f, place, workers)) found.push(...walk(game, c, w, seat, [take, ...load]));
+      for (const load of loads(w, f, place, workers, NO_CARGO))
+        found.push(...walk(game, c, w, seat, [take, ...load]));
     }
   }
   return found;
 }
 
-/** Nothing, all resources, all workers, or both. */
-function loads(w: World, f: MovingFrame, place: Place, workers: number): readonly Steps[] {
+/** Where a unit that is under way may still go: before its first step it may be loaded further, after it, rest. */
+function waysOn(
+  game: Scythe,
+  c: Content,
+  w: World,
+  f: MovingFrame,
+  { unit, at: place, cargo, stepped }: Mover,
+  seat: Seat,
+): readonly Way[] {
+  if (stepped) return [...walk(game, c, w, seat, []), { moves: [{ t: "done" }] }];
+  const workers = unit === "mech" ? workersAt(seatOf(w, seat), place) : 0;
+  const ways = loads(w, f, place, workers, cargo).flatMap((load) => walk(game, c, w, seat, load));
+  if (ways.length > 0) return ways;
+  return game.legal(w as State<ScytheTypes>, seat).map((move) => ({ moves: [move] }));
+}
+
+/** Of what is not on board yet: nothing, all resources, all workers, or both. */
+function loads(w: World, f: MovingFrame, place: Place, workers: number, aboard: Cargo): readonly Steps[] {
   const pile = pileAt(w, place);
   const goods = RESOURCES.flatMap((what) =>
-    Array.from({ length: pile[what] }, (): Move => ({ t: "load", what })),
+    Array.from({ length: Math.max(0, pile[what] - aboard[what]) }, (): Move => ({ t: "load", what })),
   );
   const walked = Math.min(workers, f.moved.workers[place] ?? 0);
   const people = Array.from(
     { length: workers },
     (_, i): Move => ({ t: "load", what: i < walked ? "walked" : "worker" }),
-  );
+  ).slice(aboard.walked + aboard.worker);
   const all: Steps[] = [[]];
   if (goods.length > 0) all.push(goods);
   if (people.length > 0) all.push(people);

@@ -1,11 +1,11 @@
 import { at, type Bot, type Game, last, rngFrom, type Seat, type State } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import type { Move } from "../rules/moves.ts";
-import { type ScytheTypes, seatOf, type View } from "../rules/state.ts";
+import type { ScytheTypes, View } from "../rules/state.ts";
 import { commitment } from "./fight.ts";
 import { moodOf, outlook } from "./outlook.ts";
 import { type Line, nextTurnOf, type Quest, turnsFrom } from "./plan.ts";
-import type { World } from "./steps.ts";
+import { steps, type World } from "./steps.ts";
 
 /** Positions that one decision may look at. */
 const ITERATIONS = 3000;
@@ -16,32 +16,27 @@ const NEXT_WIDTH = 2;
 const ENDS = 10;
 /** How much the position after this turn counts beside the one a turn later, which the others may spoil. */
 const NOW = 0.3;
-const PLANS = 400;
 
 const silent = (): void => {};
 
 /**
- * Plans whole turns: the best few ends of this turn are carried on through a next one, and the turn that leads to the
- * best position is played move by move for as long as nothing unforeseen happens.
+ * Plans whole turns: the best few ends of this turn are carried on through a next one, and the first move of the turn
+ * that leads to the best position is played. Nothing is remembered: the rest of the turn is planned anew from what
+ * is seen then, so a bot that has just been started plays as one that has played for days.
  */
 export function planner(game: Game<ScytheTypes>, c: Content): Bot<ScytheTypes> {
-  const planned = new Map<string, Move>();
   return (table, seat, rng, { iterations = ITERATIONS }) => {
     const f = last(table.frames);
     if (f.t === "combat" && f.stage === "commit") return commitment(c, table, f, seat, rng);
-    const key = keyOf(table, seat);
-    const known = planned.get(key);
-    if (known && !game.refuse(table, seat, known)) return known;
-    // What is imagined follows from what is seen alone, so a plan found again is the plan that would be made again.
-    const luck = rngFrom(key);
+    // All questions of a turn are thought about in the same imagined world.
+    const luck = rngFrom(`${table.turn}/${seat}`);
     const world = game.clone(game.imagine(table, luck));
     const turn = world.frames[0];
     if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat") return answer(game, c, world, seat);
+    const ways = steps(game, c, world, seat);
+    if (ways.length === 1) return at(at(ways, 0).moves, 0);
     const q: Quest = { game, c, seat, mood: moodOf(c, table, seat), rng: luck, left: iterations };
-    const line = bestTurn(q, world);
-    if (planned.size > PLANS) planned.clear();
-    remember(q, world, line, planned);
-    return at(line.moves, 0);
+    return at(bestTurn(q, world).moves, 0);
   };
 }
 
@@ -70,25 +65,6 @@ function bestTurn(q: Quest, world: World): Line {
 function further(q: Quest, end: Line): number {
   const [next] = turnsFrom(q, nextTurnOf(q, end.world), NEXT_WIDTH);
   return NOW * end.value + (1 - NOW) * ((next?.value ?? end.value) + end.bonus);
-}
-
-/** The moves of a plan by the questions they answer. */
-function remember(q: Quest, world: World, line: Line, planned: Map<string, Move>): void {
-  const now = q.game.clone(world as State<ScytheTypes>);
-  for (const move of line.moves.slice(0, Math.min(line.sure, line.moves.length))) {
-    if (q.game.pending(now as State<ScytheTypes>).t !== "seats") return;
-    planned.set(keyOf(now as View, q.seat), move);
-    q.game.play(now, q.seat, move, silent);
-  }
-}
-
-/** What a plan depends on, without what luck may change in the hands. */
-function keyOf(v: View, seat: Seat): string {
-  const { asked, coins, power, popularity, hero, mechs, workers, section, faction } = seatOf(v, seat);
-  return JSON.stringify([
-    [v.turn, seat, asked, section, faction, coins, power, popularity],
-    [hero, mechs, workers, v.piles, v.frames],
-  ]);
 }
 
 /** Questions outside the own turn: the answer that looks best at once. */
