@@ -1,4 +1,4 @@
-// One word per thing: the glossary of docs/glossary.md as a check. A word listed here is another word for a thing that
+// One word per thing: the glossary as a check. A word listed here is another word for a thing that
 // has its own; it may come back only as part of a different meaning, and then the pattern must learn the difference.
 import { posix } from "node:path";
 
