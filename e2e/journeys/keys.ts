@@ -53,7 +53,7 @@ async function keysOnly({ visitor, picture }: Trip): Promise<void> {
   await mustBeOn(page, 'main [data-spot][tabindex="0"]', "B does not lead to the board");
 
   await page.keyboard.press("Shift+Slash");
-  await page.locator("dialog kbd").first().waitFor();
+  await page.locator("dialog dt").first().waitFor();
   same(await violations(page), [], "the list of keys has accessibility faults");
   await picture(page, "keys-1440-dark");
   await page.keyboard.press("Escape");
