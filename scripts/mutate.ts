@@ -1,4 +1,4 @@
-// `npm run mutate -- GAME`: how many small faults in a game's rules do its stories and rule tests notice?
+// `npm run mutate -- GAME`: how many small faults in a game's rules do its stories and tests notice?
 //   [--sample N] [--seed S] [--file PART-OF-A-PATH] [--laws N] [--json FILE]
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,8 +34,10 @@ interface Equivalent extends Pick<Mutant, "file" | "code" | "change"> {
 }
 
 const isTest = (path: string): boolean => path.endsWith(".test.ts");
-const stories = projectFiles(ROOT, `games/${game}/scenarios`).filter(isTest);
-const tests = [...stories, ...rules.filter(isTest)].map((path) => join(ROOT, path));
+/** Bots and boards have tests of their own concern, which hold no rule. */
+const tests = ["scenarios", "rules", "packs", "text"]
+  .flatMap((folder) => projectFiles(ROOT, `games/${game}/${folder}`).filter(isTest))
+  .map((path) => join(ROOT, path));
 let count = 0;
 const sources = rules
   .filter((path) => !isTest(path))

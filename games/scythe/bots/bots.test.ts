@@ -12,7 +12,7 @@ const content = contentOf(base.data);
 /** A player who remembers no plan. */
 const fresh = (level: Level) => botOf(game, content)(level);
 /** Enough of a search to play with sense, and no more. */
-const QUICK = { iterations: 40 };
+const QUICK = { iterations: 300 };
 
 function optionsOf(raw: unknown): Options {
   const options = game.options(raw);
