@@ -80,18 +80,21 @@ async function setUp(players = WITH_BOT) {
 const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 1));
 };
+const isAsked = (table: SharedTable): boolean => {
+  const { pending, mine } = table.now();
+  return pending.t === "seats" && pending.asks.some(({ seat }) => mine.includes(seat));
+};
+function playOne(table: SharedTable, nth: number): void {
+  const { view, viewer } = table.now();
+  if (viewer === "spectator") throw new Error("nobody plays here");
+  const legal = entry.game.legal(view, viewer);
+  expect(table.play(at(legal, nth % legal.length))).toBeUndefined();
+}
 /** So many own moves, with the bot's answers between them. */
 async function play(table: SharedTable, moves: number): Promise<void> {
   for (let i = 0; i < moves; i++) {
-    const asked = (): boolean => {
-      const { pending, mine } = table.now();
-      return pending.t === "seats" && pending.asks.some(({ seat }) => mine.includes(seat));
-    };
-    await until(asked);
-    const { view, viewer } = table.now();
-    if (viewer === "spectator") throw new Error("nobody plays here");
-    const legal = entry.game.legal(view, viewer);
-    expect(table.play(at(legal, (i * 7) % legal.length))).toBeUndefined();
+    await until(() => isAsked(table));
+    playOne(table, i * 7);
   }
   await until(() => table.now().thinking === undefined);
 }
@@ -161,7 +164,10 @@ describe("a game open in two tabs", () => {
     const one = await tab();
     await play(one, 1);
     await kit.store.drop(id);
-    await play(one, 1).catch(() => {});
+    // What was still on its way to the store may have told the tab already; else its next move does.
+    await until(() => one.now().elsewhere === true || isAsked(one));
+    if (one.now().elsewhere !== true) playOne(one, 0);
+    await until(() => one.now().elsewhere === true);
     expect(await kit.store.get(id)).toBeUndefined();
   });
 });
