@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { agent } from "./commands/agent.ts";
 import { arena } from "./commands/arena.ts";
 import { bench } from "./commands/bench.ts";
 import { fuzz } from "./commands/fuzz.ts";
@@ -28,6 +29,7 @@ const COMMANDS = [
   fuzz,
   bench,
   play,
+  agent,
   serve,
 ];
 
