@@ -12,7 +12,7 @@ import {
   verify,
 } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
-import { loadGame } from "./index.ts";
+import { gameIds, loadGame } from "./index.ts";
 
 const ROOT = join(import.meta.dirname, "../../records");
 /** "neuroshima-hex/1/2-0.json": game, number of its rules, name. */
@@ -26,8 +26,12 @@ async function gameOf(file: string): Promise<AnyEntry> {
   return entry;
 }
 
-test("there are finished games to hold the rules to", () => {
-  expect(FILES.length).toBeGreaterThan(0);
+test.each(gameIds)("there are sixty finished games of %s, at every number of seats", async (id) => {
+  const { game } = await gameOf(id);
+  const records = FILES.filter((file) => file.startsWith(`${id}/${game.rules}/`)).map(read);
+  expect(records.length).toBeGreaterThanOrEqual(60);
+  const seats = new Set(records.map((record) => (record as { seats: number }).seats));
+  expect([...seats].sort((a, b) => a - b)).toEqual(game.seatCounts);
 });
 
 test.each(FILES)("%s replays to the recorded end, and its luck holds", async (file) => {
