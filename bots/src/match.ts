@@ -69,9 +69,8 @@ function decide<T extends GameTypes>(
   return move;
 }
 
-/** Who alone holds the first place, "draw" where several do, or "nobody" where the game has beaten them all. */
-export function winnerOf(result: Result): Seat | "draw" | "nobody" {
-  const best = at(result.places, 0);
-  if (best.length === 0) return "nobody";
-  return best.length === 1 ? at(best, 0) : "draw";
+/** Those in the first place: one seat, a team or several that share it; nobody where the game has beaten them all. */
+export function winnersOf({ places }: Result): readonly Seat[] | "draw" {
+  const best = at(places, 0);
+  return places.length === 1 && best.length > 1 ? "draw" : best;
 }

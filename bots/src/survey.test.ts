@@ -86,3 +86,31 @@ test("a draw has no winner for the opener's share, and an empty series no rate",
   expect(found?.opener).toEqual({ of: 0, rate: 0, ci95: [0, 1] });
   expect(found?.wares[0]?.won.rate).toBe(0);
 });
+
+test("a team wins together, for its opener and its taker as for each of its seats", () => {
+  const { onAsk, onEvent, sight } = lookout(tally, 4);
+  onAsk({ open: ["a"] } as never, 2);
+  onEvent({ t: "took", thing: "a", seat: 0 });
+  const end: Result = {
+    places: [
+      [0, 2],
+      [1, 3],
+    ],
+    score: [],
+    reason: { key: "end" },
+  };
+  const [found] = survey([sight({ state: { open: [], map: "plain" } as never, result: end, entries: 9 })]);
+  expect(found).toMatchObject({
+    draws: 0,
+    opener: { of: 1, rate: 1 },
+    wares: [{ id: "a", won: { rate: 1 } }],
+  });
+  expect(found?.parts.map(({ part, won }) => [part, won.rate])).toEqual([
+    ["seat 0", 1],
+    ["seat 1", 0],
+    ["seat 2", 1],
+    ["seat 3", 0],
+    ["side north", 1],
+    ["side south", 1 / 3],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { at, type GameTypes, type Result, type Seat, type Table, type Tally } from "@rubizh/engine";
 import { interval, mean, type Rate, rateOf, type Spread, spreadOf } from "./figures.ts";
-import { type Played, winnerOf } from "./match.ts";
+import { type Played, winnersOf } from "./match.ts";
 
 /** What one game told about the balance of its box. */
 export interface Sight {
@@ -57,7 +57,7 @@ export interface Survey {
   /** Games that came to a scoring. */
   readonly scored: Rate;
   readonly draws: number;
-  /** Of the games with one winner, those won by the seat that was asked first. */
+  /** Of the games that were no draw, those won by the seat that was asked first. */
   readonly opener: Rate;
   readonly length: Spread;
   /** Every row of the scores: what all seats had, and what those in the first place had. */
@@ -67,7 +67,7 @@ export interface Survey {
    * score.
    */
   readonly parts: readonly { readonly part: string; readonly won: Rate; readonly score: number }[];
-  /** Of the games that showed a thing, those in which it was taken, and of these the ones its taker alone won. */
+  /** Of the games that showed a thing, those in which it was taken, and of these the ones its taker won. */
   readonly wares: readonly { readonly id: string; readonly taken: Rate; readonly won: Rate }[];
 }
 
@@ -85,7 +85,7 @@ export function survey(sights: readonly Sight[], row?: string): readonly Survey[
 }
 
 function surveyOf(table: string, sights: readonly Sight[], row: string | undefined): Survey {
-  const decided = sights.filter(({ result }) => winnerOf(result) !== "draw");
+  const decided = sights.filter(({ result }) => winnersOf(result) !== "draw");
   const scored = sights.filter(({ result }) => result.score.length > 0);
   const endings: Record<string, number> = {};
   for (const { result } of sights) {
@@ -101,10 +101,7 @@ function surveyOf(table: string, sights: readonly Sight[], row: string | undefin
     endings,
     scored: rateOf(scored.length, sights.length),
     draws: sights.length - decided.length,
-    opener: rateOf(
-      decided.filter(({ result, opener }) => winnerOf(result) === opener).length,
-      decided.length,
-    ),
+    opener: rateOf(decided.filter(({ result, opener }) => hasWon(result, opener)).length, decided.length),
     length: spreadOf(sights.map(({ length }) => length)),
     scores: rows.map((key) => {
       const points = (of: (result: Result, seat: Seat) => boolean): Spread =>
@@ -119,7 +116,7 @@ function surveyOf(table: string, sights: readonly Sight[], row: string | undefin
     wares: things.map((id) => {
       const met = sights.filter(({ seen }) => seen.has(id));
       const sold = met.filter(({ taken }) => taken.has(id));
-      const won = sold.filter(({ result, taken }) => winnerOf(result) === taken.get(id));
+      const won = sold.filter(({ result, taken }) => hasWon(result, taken.get(id)));
       return { id, taken: rateOf(sold.length, met.length), won: rateOf(won.length, sold.length) };
     }),
   };
@@ -139,10 +136,12 @@ function partOf(part: string, sights: readonly Sight[], row: string): Survey["pa
 }
 
 /** 1 for a first place, 0 for another; half where everybody shares it. */
-function shareOf({ places }: Result, seat: Seat): number {
-  const best = at(places, 0);
-  if (!best.includes(seat)) return 0;
-  return places.length === 1 && best.length > 1 ? 0.5 : 1;
+const shareOf = (result: Result, seat: Seat): number =>
+  winnersOf(result) === "draw" ? 0.5 : Number(hasWon(result, seat));
+
+function hasWon(result: Result, seat: Seat | undefined): boolean {
+  const winners = winnersOf(result);
+  return winners !== "draw" && seat !== undefined && winners.includes(seat);
 }
 
 const pointsIn = ({ score }: Result, row: string): readonly number[] =>

@@ -47,6 +47,16 @@ test("the same seed gives the same games, another seed others", () => {
   expect(c.digest).not.toBe(a.digest);
 });
 
+test("a team wins together: each of its seats has the win, and only what both teams share is a draw", () => {
+  const series = ["simulate", "volia", "--seats", "5", "--bots", "1", "--games", "12", "--report"];
+  const { wins, draws, report } = json(series) as { wins: number[]; draws: number; report: Survey[] };
+  const [a = 0, b = 0, ...mates] = wins;
+  expect(mates).toEqual([a, b, a]);
+  expect(a + b + draws).toBe(12);
+  expect([a, b].every((won) => won > 0)).toBe(true);
+  expect(report.find(({ table }) => table === "all")?.draws).toBe(draws);
+});
+
 /** Games of each series, by the tables of its report, and what seats played at the first of them. */
 const SURVEYED: readonly (readonly [args: string, tables: Record<string, number>, parts: string])[] = [
   ["neuroshima-hex --games 3", { 2: 3 }, "army beasts,army steel-police,seat 0,seat 1"],

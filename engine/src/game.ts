@@ -59,7 +59,7 @@ export type Pending =
   | { readonly t: "luck"; readonly draw: Draw }
   | { readonly t: "over"; readonly result: Result };
 export interface Result {
-  /** Best first; seats still tied after every tie-break share a place. The first is empty if no seat won. */
+  /** Best first; a team shares a place, as do seats still tied after every tie-break. The first is empty if no seat won. */
   readonly places: readonly (readonly Seat[])[];
   readonly score: readonly { readonly label: Message; readonly points: readonly number[] }[];
   readonly reason: Message;

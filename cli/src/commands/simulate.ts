@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lookout, playMatch, type Sight, survey, winnerOf } from "@rubizh/bots";
+import { lookout, playMatch, type Sight, survey, winnersOf } from "@rubizh/bots";
 import {
   type AnyEntry,
   at,
@@ -125,9 +125,9 @@ function run(context: Context, series: Series) {
       const match = { game: entry.game, options, bots, seed: `${seed}/${i}` };
       const played = playMatch(watched ? { ...match, ...eyes } : match);
       if (watched) sights.push(sight(played));
-      const winner = winnerOf(played.result);
-      if (winner === "draw") draws += 1;
-      else if (winner !== "nobody") wins[winner] = at(wins, winner) + 1;
+      const winners = winnersOf(played.result);
+      if (winners === "draw") draws += 1;
+      else for (const seat of winners) wins[seat] = at(wins, seat) + 1;
       entries += played.entries;
       finished += 1;
       digest = hashText(digest + hashOf(played.state));
