@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
+import { nothing } from "./answers.ts";
+import { door } from "./door.ts";
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -33,6 +35,16 @@ test("every door is described: its name, what it is for, who may use it, and wha
     Object.keys(moves[status].content["application/json"].schema.properties).sort();
   expect(keys(409)).toEqual(["now", "rule", "why"]);
   expect(keys(422)).toEqual(["at", "rule", "why"]);
+});
+
+test("a door that nobody described stops no server; the test above names it", async () => {
+  const newer = await startTestServer({}, (app) =>
+    app.get("/api/new", door("all", { answer: nothing }), async () => ({})),
+  );
+  expect(newer.app.doors.at(-1)).toEqual({ method: "GET", url: "/api/new", access: "all" });
+  const { body } = await new Client(newer.address).get("/api/openapi.json");
+  expect(body.paths["/api/new"].get.summary).toBeUndefined();
+  await newer.close();
 });
 
 test("an answer that its description does not know would be noticed", async () => {

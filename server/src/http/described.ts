@@ -73,11 +73,10 @@ const DOORS: Readonly<Record<string, readonly [id: string, summary: string]>> = 
   "POST /api/tables/:id/seats/:seat/chat": ["talk", "Says a ready phrase or, at a private table, words."],
 };
 
+/** A door that nobody described is a fault of ours, which the tests find; a server starts all the same. */
 export function describe(method: string, url: string) {
-  const [operationId, summary] = DOORS[`${method} ${url}`] ?? [];
-  if (operationId === undefined || summary === undefined)
-    throw new Error(`the door ${method} ${url} does not say what it is for`);
-  return { operationId, summary };
+  const door = DOORS[`${method} ${url}`];
+  return door ? { operationId: door[0], summary: door[1] } : {};
 }
 
 const OURS = {
