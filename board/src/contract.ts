@@ -209,8 +209,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   wonder?(view: T["view"], seat: Seat, picked: readonly Spot[], spot: Spot): T["move"] | undefined;
 
   side(view: T["view"], seat: Seat): Side;
-  /** The name of what a seat plays, e.g. an army. */
-  sideName?(view: T["view"], seat: Seat): Message;
+  /** The name of what a seat plays, e.g. an army; undefined while it is not dealt. Asked of a table that waits, too. */
+  sideName?(view: T["view"], seat: Seat): Message | undefined;
   /** Splits what happened into shots; left out or [], the new view is shown at once. */
   film?(
     before: T["view"],

@@ -313,11 +313,68 @@ async function chosen({ visitor, picture }: Trip): Promise<void> {
   await picture(page, "volia-six-over-390-dark");
 }
 
+/** Who plays with whom is told before anybody sits down, to everybody in their language. */
+async function waiting({ visitor, picture }: Trip): Promise<void> {
+  const host = await visitor({ viewport: DESK });
+  const guest = await visitor({ viewport: PHONE, locale: "pl-PL" });
+  const english = await visitor({ viewport: PHONE, locale: "en-GB", colorScheme: "light" });
+  await host.page.goto(`/new/${GAME}/friend`);
+  await host.page.locator("form label", { hasText: "Дві команди" }).click();
+  await host.page
+    .locator("form fieldset", { hasText: "Гравців" })
+    .locator("label", { hasText: "5" })
+    .first()
+    .click();
+  await host.page.locator("form label", { hasText: "Комунари" }).first().click();
+  await host.page.locator(".names input").fill("Оленка");
+  await host.page.locator("form .btn.primary").click();
+  await host.page.waitForURL(/\/table\//);
+  const seats = host.page.locator("main li");
+  await seats.nth(4).waitFor();
+  const told = (page: Page): Promise<readonly string[]> =>
+    page.locator("main li [data-side]").allTextContents();
+  const mine = await seats.evaluateAll((all) => all.findIndex((li) => li.textContent?.includes("Оленка")));
+  const sides = ["Штурмовий загін України", "Комунари"];
+  const first = mine % 2 === 0 ? 1 : 0;
+  same(
+    await told(host.page),
+    [0, 1, 0, 1, 0].map((side) => `Сторона: ${sides[(side + first) % 2]}`),
+    "the seats of the table that waits do not say their side",
+  );
+  const marks = await seats.locator("[data-side]").evaluateAll((all) => all.map((p) => p.dataset["side"]));
+  same(
+    marks,
+    [0, 1, 0, 1, 0].map((i) => marks[i]),
+    "team mates have marks of different sides",
+  );
+  must(marks[0] !== marks[1], "both teams have the same mark");
+  await fair(host.page, "the table that waits");
+  await picture(host.page, "volia-waiting-1440-dark");
+  const links = await host.page
+    .locator("main li input")
+    .evaluateAll((all) => all.map((i) => (i as HTMLInputElement).value));
+  for (const [i, { page }] of [guest, english].entries()) {
+    await page.goto(links[i] ?? "");
+    await page.locator("main input").fill(i === 0 ? "Marek" : "Ann");
+    await page.locator("form .btn.primary").click();
+    await page.waitForURL(/\/table\//);
+    await page.locator("main li").nth(4).waitFor();
+    const word = i === 0 ? "Strona" : "Side";
+    must(
+      (await told(page)).every((side) => side.startsWith(`${word}: `)),
+      `the sides are not told in ${word}`,
+    );
+    await fair(page, "the table that waits, for a guest");
+    await picture(page, `volia-waiting-390-${i === 0 ? "dark" : "light"}`);
+  }
+}
+
 export const journeys: readonly Journey[] = [
   {
     name: "volia: a map and a fighter are made, saved, opened elsewhere and played to the end",
     run: workshop,
   },
   { name: "volia: squads are chosen, and six people around one device play to the end", run: chosen },
+  { name: "volia: a table of five that waits tells which side each seat is on", run: waiting },
   { name: "volia: two browsers play an own pack to the end", run: together },
 ];

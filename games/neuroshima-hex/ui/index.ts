@@ -30,7 +30,10 @@ export const ui: GameUi<NeuroshimaHex, Desk> = {
   consequence,
   wonder,
   side: (view, seat) => sideOfArmy(seatOf(view, seat).army, seat),
-  sideName: (view, seat) => ({ key: `army.${seatOf(view, seat).army}` }),
+  sideName: (view, seat) => {
+    const { army } = seatOf(view, seat);
+    return army === "none" ? undefined : { key: `army.${army}` };
+  },
   film,
   mark: (event) => (event.t === "battle" ? { key: "ui.mark.battle" } : undefined),
   sound: soundOf,

@@ -1,4 +1,5 @@
 import type { GameUi } from "@rubizh/board";
+import { at } from "@rubizh/engine";
 import type { ScytheTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, soundOf, verb } from "./consequence.ts";
@@ -26,7 +27,10 @@ export const ui: GameUi<ScytheTypes, Desk> = {
   consequence,
   wonder,
   side: lookOfSeat,
-  sideName: (view, seat) => ({ key: `faction.${view.seats[seat]?.faction ?? "none"}` }),
+  sideName: (view, seat) => {
+    const { faction } = at(view.seats, seat);
+    return faction === "none" ? undefined : { key: `faction.${faction}` };
+  },
   film,
   mark: markOfEvent,
   aside,

@@ -32,7 +32,10 @@ export const ui: GameUi<ZsuTypes, Desk> = {
     const { colour } = at(view.seats, seat);
     return colour === "none" ? (seat === 0 ? "blue" : "yellow") : colour;
   },
-  sideName: (view, seat) => ({ key: `colour.${at(view.seats, seat).colour}` }),
+  sideName: (view, seat) => {
+    const { colour } = at(view.seats, seat);
+    return colour === "none" ? undefined : { key: `colour.${colour}` };
+  },
   film,
   mark: markOfEvent,
   sound: soundOf,

@@ -47,6 +47,8 @@ export interface Now {
   /** The keeper's number of this moment: entries of a local table, rows of a remote one. */
   readonly no: number;
   readonly view: unknown;
+  /** While the table waits: how it will lie there before any luck, as everybody may see it. */
+  readonly ahead?: unknown;
   readonly viewer: Viewer;
   readonly pending: Pending;
   readonly players: readonly Player[];

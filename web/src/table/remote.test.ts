@@ -221,3 +221,20 @@ test("the asker is told that others think, that somebody refused, and that it ha
   expect(table.now().takeback).toBeUndefined();
   table.close();
 });
+
+test("a table that waits is laid out as it was agreed on; one that plays shows only what there is", async () => {
+  const { view: _, pending: __, ...rest } = snapshot;
+  const waits = { ...rest, table: { ...info, status: "waiting", options: { rounds: 3 } } };
+  vi.stubGlobal("fetch", async (path: string) =>
+    Response.json(path.includes("/history") ? { seq: 4, news: [] } : waits),
+  );
+  const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  const agreed = toy.options({ rounds: 3 });
+  expect(table.now().view).toBeUndefined();
+  expect(table.now().ahead).toEqual("ok" in agreed && toy.view(toy.setup(agreed.ok, 2), "spectator"));
+  Socket.last.onopen?.();
+  Socket.last.onmessage?.({ data: JSON.stringify({ ...news, facts: [{ t: "began" }], pending }) });
+  expect(table.now()).toMatchObject({ status: "playing", view });
+  expect(table.now().ahead).toBeUndefined();
+  table.close();
+});

@@ -42,7 +42,7 @@ import { beatOf, isBeginning, sayings, story, withoutTakenBack } from "./history
 import { type Witness, witnessOf } from "./memory.ts";
 import { randomKey } from "./random.ts";
 import { Stream } from "./stream.ts";
-import { stateAt, type Tape, unroll } from "./tape.ts";
+import { aheadOf, stateAt, type Tape, unroll } from "./tape.ts";
 import { isSnapshot } from "./wire.ts";
 
 type Types = GameTypes;
@@ -81,6 +81,7 @@ export class RemoteTable implements Driver {
   #queued = 0;
   #trouble: Refusal | undefined;
   #closed = false;
+  readonly #ahead: unknown;
   #now: Now;
 
   private constructor(
@@ -98,6 +99,7 @@ export class RemoteTable implements Driver {
     this.#beats = withoutTakenBack(history).flatMap(beatOf);
     this.#talk = history.flatMap(sayings);
     this.#began = history.find(isBeginning)?.seq;
+    this.#ahead = aheadOf(entry, snap.table);
     this.#resume();
     this.#now = this.#compose();
     this.#stream = new Stream(
@@ -462,6 +464,7 @@ export class RemoteTable implements Driver {
       status: table.status,
       no: this.#snap.seq,
       view,
+      ...(table.status === "waiting" ? { ahead: this.#ahead } : {}),
       viewer: as,
       pending,
       players: table.seats.map(playerOf),

@@ -147,10 +147,15 @@ export class TableStage implements Stage<Types, unknown> {
   nameOf(seat: number): string {
     return this.#names[seat] ?? "";
   }
-  /** Before a game begins there is no table to ask. */
+  /** Of a table that waits, as far as it is agreed on. */
   sideOf(seat: number): Side {
-    const { view } = this.#now;
+    const { ahead, view = ahead } = this.#now;
     return view === undefined ? at(SIDES, seat % SIDES.length) : this.ui.side(view, seat);
+  }
+  sideNameOf(seat: number): string | undefined {
+    const { ahead, view = ahead } = this.#now;
+    const name = view === undefined ? undefined : this.ui.sideName?.(view, seat);
+    return name && this.say(name);
   }
   /** Where the seats are shown, whoever is but a number is told which. */
   #shown(seat: number): string {

@@ -11,6 +11,7 @@ import {
   type State,
   type Viewer,
 } from "@rubizh/engine";
+import type { Snapshot } from "./api.ts";
 import type { Beat, Fact } from "./driver.ts";
 
 type Types = GameTypes;
@@ -94,4 +95,10 @@ export function beatsOf(game: Game<Types>, tape: Tape, viewer: Viewer): readonly
   return beats.map((beat, i) =>
     i < beats.length - FILMED ? beat : { ...beat, view: game.view(stateAt(tape, beat.no), viewer) },
   );
+}
+
+/** What was agreed on, laid out; nothing where this app's rules are too old to read it. */
+export function aheadOf({ game }: AnyEntry, { status, options, seats }: Snapshot["table"]): unknown {
+  const agreed = status === "waiting" ? game.options(options) : undefined;
+  return agreed && "ok" in agreed ? game.view(game.setup(agreed.ok, seats.length), "spectator") : undefined;
 }
