@@ -14,6 +14,7 @@ import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as since } from "./journeys/since.ts";
 import { journeys as sizes } from "./journeys/sizes.ts";
+import { journeys as strained } from "./journeys/strained.ts";
 import { journeys as tabs } from "./journeys/tabs.ts";
 import { journeys as together } from "./journeys/together.ts";
 import { journeys as touch } from "./journeys/touch.ts";
@@ -31,6 +32,7 @@ const ALL: readonly Journey[] = [
   ...zsu,
   ...scythe,
   ...together,
+  ...strained,
   ...luck,
   ...alone,
   ...tabs,

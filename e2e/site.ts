@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Config } from "@rubizh/server";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const BIN = join(ROOT, "node_modules/.bin");
@@ -49,16 +50,21 @@ export class Site {
     return site;
   }
 
-  async start(): Promise<void> {
+  async start(settings: Partial<Config> = {}): Promise<void> {
     const script = fileURLToPath(new URL("server.ts", import.meta.url));
-    const args = [script, String(this.#port), this.#data, this.#web];
-    this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
+    const args = [script, String(this.#port), this.#data, this.#web, JSON.stringify(settings)];
+    this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit", "ipc"] });
     for (let tries = 0; tries < 6000; tries++) {
       const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error("the server does not start");
+  }
+
+  /** From now on nothing more can be written, or it can again. */
+  disk(is: "full" | "room"): void {
+    this.#child?.send(is);
   }
 
   /** As a power cut would: no goodbye, no flush. */
