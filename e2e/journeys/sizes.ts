@@ -13,6 +13,7 @@ interface Seen {
   readonly stage?: string;
   readonly turns?: number;
   readonly board?: Readonly<Record<string, unknown>>;
+  readonly bag?: readonly number[];
   readonly fighters?: readonly { readonly id: string; readonly side: number }[];
   readonly seats: readonly {
     readonly power?: number;
@@ -147,6 +148,20 @@ async function tray({ visitor, picture }: Trip): Promise<void> {
   }
 }
 
+/** Until everybody stands on the field no token is in the bag: that is not a bag that is used up. */
+async function bag({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  const said = async (): Promise<readonly string[]> =>
+    (await page.locator(".wide.bag p").allTextContents()).map((text) => text.replaceAll("\u00a0", " "));
+  await arrive(page, "volia", 2, (view) => view.frames.at(-1)?.t === "placing");
+  const waits = "Жетони потраплять у мішечок, коли всі стануть на поле.";
+  same(await said(), [waits], "the bag is not waited for during deployment");
+  await picture(page, "bag-deploying");
+  await arrive(page, "volia", 2, (view) => view.frames.at(-1)?.t === "acting" && !view.bag?.includes(1));
+  const empty = "Мішечок порожній: хід добігає кінця.";
+  same(await said(), [empty], "the last to act is not told that the bag is empty");
+}
+
 /** Whatever reaches to the edge of its column of the mat, or beyond. */
 const outside = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -241,7 +256,11 @@ async function daylight({ visitor, picture }: Trip): Promise<void> {
   );
   await picture(page, "edges-light");
   await arrive(page, "scythe", 3, anything, { deals: "none", factions: ["polania", "nordic", "rusviet"] });
-  must((await contrast(page, "main circle.rim", "fill")) > 4.5, "a white base vanishes on the map");
+  // What is painted first is the outermost.
+  must(
+    (await contrast(page, 'main [data-base="polania"] circle', "fill")) > 4.5,
+    "the white base vanishes on the map",
+  );
   await picture(page, "bases-light");
 }
 
@@ -249,6 +268,7 @@ export const journeys: readonly Journey[] = [
   { name: "a combat is fought on a phone that lies on its side, without scrolling", run: combat },
   { name: "one's own losses are read on small screens and at 200 %", run: losses },
   { name: "a phone shows both sides' progress and whole dice", run: tray },
+  { name: "a bag that nobody has filled yet is not called empty", run: bag },
   { name: "the mat of a table of five keeps to its columns", run: mats },
   { name: "a large screen has large letters beside the board", run: large },
   { name: "in the light theme marks and bases stand out from the ground", run: daylight },

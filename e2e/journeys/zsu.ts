@@ -87,6 +87,20 @@ const soloTable = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/here\//);
 };
 
+/** Whoever gives up alone has no points, so no table of them either. */
+async function defeat({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await soloTable(page);
+  await untilAsked(page);
+  await page.locator("[data-menu]").click();
+  await page.locator("dialog .btn.danger").click();
+  await page.locator("dialog .btn.danger").click();
+  await page.locator(".over .title").waitFor();
+  same(await page.locator(".over table").count(), 0, "a defeat without points shows an empty table");
+  same(await violations(page), [], "the defeat has accessibility faults");
+  await picture(page, "zsu-defeat-390-dark");
+}
+
 async function solo({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE });
   await soloTable(page);
@@ -184,6 +198,7 @@ async function cards({ visitor, picture }: Trip): Promise<void> {
 
 export const journeys: readonly Journey[] = [
   { name: "zsu: a whole solo game, by keyboard and tap", run: solo },
+  { name: "zsu: a defeat alone shows no empty table of points", run: defeat },
   { name: "zsu: a whole game of two browsers", run: duel },
   { name: "zsu: every card and its source, an owner's file", run: cards },
 ];
