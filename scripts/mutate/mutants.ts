@@ -75,6 +75,14 @@ function childrenOf(node: Tree): readonly (readonly [string, Tree])[] {
   );
 }
 
+/** `xs[i] ?? 0` where `i` is always in range: the compiler asks for the other value, and nothing ever takes it. */
+function isForTheCompiler(node: Tree, right: Tree): boolean {
+  const left = node["left"];
+  if (node["operator"] !== "??" || !isTree(left) || right.type !== "Literal") return false;
+  const { type, computed } = bare(left) as Tree & { computed?: boolean };
+  return type === "MemberExpression" && computed === true;
+}
+
 /** An expression without the brackets and types around it. */
 function bare(node: Tree): Tree {
   const inner = node["expression"];
@@ -122,6 +130,7 @@ class Finder {
       if (/^(?:typeAnnotation|returnType|typeParameters|typeArguments|superTypeArguments)$/.test(key))
         continue;
       if (key === "key" && node["computed"] !== true) continue;
+      if (key === "right" && isForTheCompiler(node, child)) continue;
       this.visit(child);
     }
   }
