@@ -141,6 +141,50 @@ test("position completes a sketch and lists what may be done", () => {
   expect(told.legal[0].moves).toContain("place be-ram C3 0");
 });
 
+describe("position --apply", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "rubizh-")), "position.json");
+  writeFileSync(file, JSON.stringify({ board: { A1: "be-hq", E3: "sp-hq" }, hands: [["be-ram"], []] }));
+  const apply = (...lines: readonly string[]) => [
+    "position",
+    game,
+    file,
+    ...lines.flatMap((l) => ["--apply", l]),
+  ];
+
+  test("plays lines before it shows the position", () => {
+    const told = json(apply("0 place be-ram C3 0"));
+    expect(told).toMatchObject({
+      audit: [],
+      events: [{ t: "placed" }],
+      position: { seats: [{ hand: [] }, {}] },
+    });
+    expect(JSON.stringify(json(apply()).position)).not.toBe(JSON.stringify(told.position));
+    const left = json(apply("0 place be-ram C3 0", "1 leaves"));
+    expect(left).toMatchObject({ pending: { t: "over", result: { places: [[0], [1]] } } });
+  });
+
+  test.each([
+    ["0 place be-ram A1 0", /^NH-\d{3}$/],
+    ["0 place sp-ram ? 0", /^input-line$/],
+    ["1 place be-ram C3 0", /^table-asked$/],
+    ["77 place be-ram C3 0", /^table-asked$/],
+    ["~ 3", /^input-line$/],
+    ["hello", /^input-line$/],
+    ["", /^input-line$/],
+  ])("a line that cannot be played, %j, is told with its rule, and the exit code is 1", (given, rule) => {
+    const done = rubizh([...apply(given), "--json"]);
+    expect([done.code, done.err]).toEqual([1, ""]);
+    expect(JSON.parse(done.out)).toEqual({
+      ok: false,
+      no: 1,
+      line: given,
+      rule: expect.stringMatching(rule),
+      reason: expect.stringMatching(/^\S.*\.$/),
+    });
+    expect(rubizh([...apply(given), "--lang", "uk"]).out).toMatch(/^Рядок 1, «/);
+  });
+});
+
 test.each(["simulate", "play"])("%s says in its language why options are refused", (command) => {
   const done = rubizh([command, game, "--options", '{"armies":["beasts","beasts"]}', "--lang", "uk"]);
   expect(done).toMatchObject({ code: 2, out: "" });

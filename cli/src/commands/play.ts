@@ -4,18 +4,14 @@ import { createInterface } from "node:readline";
 import {
   type AnyEntry,
   at,
-  type Bot,
   depart,
-  enter,
   type GameTypes,
-  isBarrier,
   LANGUAGES,
   type Language,
   type LiveTable,
   mayLeave,
   openTable,
   type Preview,
-  type Rng,
   rngFrom,
   type Say,
   type Seat,
@@ -27,7 +23,10 @@ import type { Command } from "commander";
 import { accepted, botOf, type Context, gameOf, line, optionsIn, seatsOf } from "../context.ts";
 import { fail } from "../fail.ts";
 import { menuOf } from "../menu.ts";
+import { luckFrom } from "../seed.ts";
+import { afterBots, afterMove, beforeLast, movesNow, type Sitting, seatAsked, text } from "../sitting.ts";
 import { gameSpeech } from "../speech.ts";
+import { sitForScript } from "./play-json.ts";
 
 interface Flags {
   readonly bot: string;
@@ -35,6 +34,8 @@ interface Flags {
   readonly seat: string;
   readonly hotseat?: boolean;
   readonly options?: string;
+  readonly seed?: string;
+  readonly json?: boolean;
 }
 
 export function play(program: Command, context: Context): void {
@@ -47,53 +48,37 @@ export function play(program: Command, context: Context): void {
     .option("--seat <n>", line(context, "help.mySeat"), "0")
     .option("--hotseat", line(context, "help.hotseat"))
     .option("--options <json>", line(context, "help.options"))
+    .option("--seed <s>", line(context, "help.playSeed"))
+    .option("--json", line(context, "help.playJson"))
     .action(async (id: string | undefined, flags: Flags) => {
-      const entry = await gameOf(id ?? at(gameIds, 0));
-      const seats = seatsOf(entry, flags.seats);
-      const mine = Number(flags.seat);
-      if (!Number.isInteger(mine) || mine < 0 || mine >= seats)
-        fail("error.mySeat", { seat: flags.seat, seats });
-      const spoken = { ...context, say: await gameSpeech(entry, context.language) };
-      const options = accepted(spoken, entry.game.options(optionsIn(flags.options)));
-      const seed = {
-        server: randomBytes(64).toString("hex"),
-        seats: Array.from({ length: seats }, (_, seat) =>
-          flags.hotseat || seat === mine ? randomBytes(16).toString("hex") : "",
-        ),
-      };
-      const table = openTable<GameTypes>(entry.game, options, seats, seed);
-      const bot = flags.hotseat ? "none" : botOf<GameTypes>(entry, flags.bot);
-      const say = await speechAt(entry, context.language, table);
-      await sit({
-        context,
-        entry,
-        table,
-        mine,
-        bot,
-        say,
-        language: context.language,
-        undo: [],
-        prefix: "",
-        rng: rngFrom(seed.server),
-      });
+      const first = await seated(context, id, flags);
+      await (flags.json ? sitForScript(first) : sit(first));
     });
 }
 
-/** Everything the screen of one sitting needs to know. */
-interface Sitting {
-  readonly context: Context;
-  readonly entry: AnyEntry;
-  readonly table: LiveTable<GameTypes>;
-  readonly mine: Seat;
-  /** Who plays the other seats: a bot, or nobody when people share the keyboard. */
-  readonly bot: Bot<GameTypes> | "none";
-  readonly say: Say;
-  readonly language: Language;
-  /** The table before each move since the last barrier, latest last. */
-  readonly undo: readonly LiveTable<GameTypes>[];
-  /** The part of a long menu that is open. */
-  readonly prefix: string;
-  readonly rng: Rng;
+async function seated(context: Context, id: string | undefined, flags: Flags): Promise<Sitting> {
+  const entry = await gameOf(id ?? at(gameIds, 0));
+  const seats = seatsOf(entry, flags.seats);
+  const mine = Number(flags.seat);
+  if (!Number.isInteger(mine) || mine < 0 || mine >= seats) fail("error.mySeat", { seat: flags.seat, seats });
+  const spoken = { ...context, say: await gameSpeech(entry, context.language) };
+  const options = accepted(spoken, entry.game.options(optionsIn(flags.options)));
+  const luck = luckFrom(flags.seed ?? randomBytes(64).toString("hex"), seats);
+  // A bot gives no seed of its own.
+  const own = luck.seats.map((given, seat) => (flags.hotseat || seat === mine ? given : ""));
+  const table = openTable<GameTypes>(entry.game, options, seats, { ...luck, seats: own });
+  return {
+    context,
+    entry,
+    table,
+    mine,
+    bot: flags.hotseat ? "none" : botOf<GameTypes>(entry, flags.bot),
+    say: await speechAt(entry, context.language, table),
+    language: context.language,
+    undo: [],
+    prefix: "",
+    rng: rngFrom(luck.server),
+  };
 }
 
 type Next = Sitting | "quit";
@@ -105,7 +90,7 @@ async function sit(first: Sitting): Promise<void> {
     terminal: process.stdin.isTTY,
   });
   const lines = input[Symbol.asyncIterator]();
-  let now = afterBots(first);
+  let now = botsTold(first);
   now.context.print(text(now, "play.help"));
   show(now);
   while (now.entry.game.pending(now.table.state).t === "seats") {
@@ -130,25 +115,6 @@ const speechAt = (
   language: Language,
   { state, header }: LiveTable<GameTypes>,
 ): Promise<Say> => gameSpeech(entry, language, { state, seats: header.seats });
-const text = (s: Sitting, key: string, values?: Record<string, string | number>): string =>
-  s.say(values === undefined ? { key } : { key, with: values });
-
-/** The seat at the keyboard: mine against bots, whoever is asked in hot-seat. */
-function seatAsked(s: Sitting): Seat | undefined {
-  const now = s.entry.game.pending(s.table.state);
-  if (now.t !== "seats") return undefined;
-  const asked = s.bot === "none" ? now.asks[0] : now.asks.find((a) => a.seat === s.mine);
-  return asked?.seat;
-}
-
-function movesNow(
-  s: Sitting,
-  seat: Seat,
-): readonly { readonly text: string; readonly move: GameTypes["move"] }[] {
-  const seen = s.entry.game.view(s.table.state, seat);
-  return s.entry.game.legal(seen, seat).map((move) => ({ text: s.entry.game.write(seen, seat, move), move }));
-}
-
 /** The board, the question, and what may be done. */
 function show(s: Sitting): void {
   const viewer = seatAsked(s) ?? s.mine;
@@ -263,16 +229,13 @@ function choose(s: Sitting, typed: string): Sitting {
 }
 
 function move(s: Sitting, seat: Seat, chosen: GameTypes["move"]): Sitting {
-  const entered = enter({ ...s.table, events: [] }, seat, chosen);
-  if (!("ok" in entered)) {
-    s.context.print(`${entered.refused.rule}: ${s.say(entered.refused.why)}`);
+  const done = afterMove(s, seat, chosen);
+  if (!("ok" in done)) {
+    s.context.print(`${done.refused.rule}: ${s.say(done.refused.why)}`);
     return s;
   }
-  const table = entered.ok;
-  tellEvents(s, table.events, seat);
-  const barrier =
-    table.luckNo !== s.table.luckNo || isBarrier(s.entry.game.pending(table.state), table.events, seat);
-  return redraw(afterBots({ ...s, table, prefix: "", undo: barrier ? [] : [...s.undo, s.table] }));
+  tellEvents(s, done.ok.table.events, seat);
+  return redraw(botsTold(done.ok));
 }
 
 function tellEvents(s: Sitting, events: readonly GameTypes["event"][], viewer: Seat): void {
@@ -283,31 +246,19 @@ function tellEvents(s: Sitting, events: readonly GameTypes["event"][], viewer: S
   }
 }
 
-/** Bots answer until the person at the keyboard is asked or the game is over. */
-function afterBots(s: Sitting): Sitting {
-  let table = s.table;
-  while (s.bot !== "none") {
-    const now = s.entry.game.pending(table.state);
-    if (now.t !== "seats" || now.asks.some((a) => a.seat === s.mine)) break;
-    const { seat } = at(now.asks, 0);
-    const seen = s.entry.game.view(table.state, seat);
-    const chosen = s.bot(seen, seat, s.rng, {});
-    s.context.print(
-      text(s, "play.botMove", { player: seatName(seat), move: s.say(s.entry.label(seen, seat, chosen)) }),
-    );
-    table = accepted({ ...s.context, say: s.say }, enter({ ...table, events: [] }, seat, chosen));
-    tellEvents(s, table.events, s.mine);
-  }
-  return { ...s, table };
+function botsTold(s: Sitting): Sitting {
+  return afterBots(s, ({ seat, seen, chosen, events }) => {
+    const move = s.say(s.entry.label(seen, seat, chosen));
+    s.context.print(text(s, "play.botMove", { player: seatName(seat), move }));
+    tellEvents(s, events, s.mine);
+  });
 }
 
 function undo(s: Sitting): Sitting {
-  const before = s.undo.at(-1);
-  if (!before) {
-    s.context.print(text(s, "play.noUndo"));
-    return s;
-  }
-  return redraw({ ...s, table: before, undo: s.undo.slice(0, -1), prefix: "" });
+  const before = beforeLast(s);
+  if (before) return redraw(before);
+  s.context.print(text(s, "play.noUndo"));
+  return s;
 }
 
 /** Why a move written in notation is not possible now, with the clause and its words. */

@@ -1,10 +1,29 @@
+import {
+  type AnyEntry,
+  attempt,
+  type Checked,
+  type GameTypes,
+  LEAVES,
+  leave,
+  openAsk,
+  readLuck,
+  readSeat,
+  refusal,
+  type Seat,
+  type State,
+  type Step,
+  settle,
+  splitLine,
+} from "@rubizh/engine";
 import type { Command } from "commander";
 import { accepted, answer, type Context, gameOf, line, readJson } from "../context.ts";
 import { gameSpeech } from "../speech.ts";
 
 interface Flags {
   readonly json?: boolean;
+  readonly apply: readonly string[];
 }
+type Game = AnyEntry["game"];
 
 export function position(program: Command, context: Context): void {
   program
@@ -12,25 +31,89 @@ export function position(program: Command, context: Context): void {
     .argument("<game>", line(context, "help.game"))
     .argument("<file>", line(context, "help.positionFile"))
     .description(line(context, "help.position"))
+    .option("--apply <line>", line(context, "help.apply"), (given, all: string[]) => [...all, given], [])
     .option("--json", line(context, "help.json"))
-    .action(async (id: string, file: string, { json }: Flags) => {
+    .action(async (id: string, file: string, { json, apply }: Flags) => {
       const entry = await gameOf(id);
-      const { game } = entry;
-      const say = await gameSpeech(entry, context.language);
-      const state = accepted({ ...context, say }, game.position(await readJson(file)));
-      const pending = game.pending(state);
-      const asks = pending.t === "seats" ? [...pending.asks, ...(pending.may ?? [])] : [];
-      const legal = asks.map(({ seat }) => {
-        const seen = game.view(state, seat);
-        return { seat, moves: game.legal(seen, seat).map((m) => game.write(seen, seat, m)) };
-      });
-      const audit = game.audit(state);
-      answer(context, json, { position: state, pending, legal, audit }, [
-        entry.draw(state, "spectator", say),
-        ...asks.map((a) => `${a.seat}: ${say(a.prompt)}`),
-        ...legal.flatMap(({ seat, moves }) => moves.map((m) => `${seat} ${m}`)),
-        ...audit,
-      ]);
-      if (audit.length > 0) context.answerNo();
+      const spoken = { ...context, say: await gameSpeech(entry, context.language) };
+      const sketched = accepted(spoken, entry.game.position(await readJson(file)));
+      const events: GameTypes["event"][] = [];
+      let state: State<GameTypes> = sketched;
+      for (const [i, given] of apply.entries()) {
+        const step = applied(entry.game, state, given);
+        if (!("ok" in step)) return refuse(spoken, json, { no: i + 1, line: given, ...step.refused });
+        state = step.ok.state;
+        events.push(...step.ok.events);
+      }
+      show(spoken, entry, json, { state, ...(apply.length > 0 ? { events } : {}) });
     });
+}
+
+/** One line of a story on a position: a move, an answer of luck, or a resignation. */
+function applied(game: Game, state: State<GameTypes>, given: string): Checked<Step<GameTypes>> {
+  const { who, text } = splitLine(given);
+  const now = game.pending(state);
+  if (who === "~") {
+    const luck = readLuck(game, state, text);
+    return luck ? { ok: settle(game, state, luck) } : { refused: refusal("input-line", "position.luck") };
+  }
+  const seat = readSeat(who);
+  if (seat === undefined) return { refused: refusal("input-line", "position.line") };
+  if (text === LEAVES && now.t === "seats") return resigned(game, state, seat);
+  if (!openAsk(now, seat)) return { refused: refusal("table-asked", "position.notAsked", { seat }) };
+  const move = game.read(game.view(state, seat), seat, text);
+  return move
+    ? attempt<GameTypes>(game, state, seat, move)
+    : { refused: refusal("input-line", "position.line") };
+}
+
+/** A position does not say how many seats it has; the rules stumble over one that is not there. */
+function resigned(game: Game, state: State<GameTypes>, seat: Seat): Checked<Step<GameTypes>> {
+  try {
+    return { ok: leave<GameTypes>(game, state, seat) };
+  } catch {
+    return { refused: refusal("input-line", "position.notAsked", { seat }) };
+  }
+}
+
+interface Wrong {
+  readonly no: number;
+  readonly line: string;
+  readonly rule: string;
+  readonly why: Parameters<Context["say"]>[0];
+}
+
+function refuse(context: Context, json: boolean | undefined, { no, line: given, rule, why }: Wrong): void {
+  const reason = context.say(why);
+  const told = line(context, "position.refused", { no, line: given, rule, reason });
+  answer(context, json, { ok: false, no, line: given, rule, reason }, [told]);
+  context.answerNo();
+}
+
+interface Shown {
+  readonly state: State<GameTypes>;
+  readonly events?: readonly GameTypes["event"][];
+}
+
+function show(context: Context, entry: AnyEntry, json: boolean | undefined, { state, ...more }: Shown): void {
+  const { game } = entry;
+  const { say } = context;
+  const pending = game.pending(state);
+  const asks = pending.t === "seats" ? [...pending.asks, ...(pending.may ?? [])] : [];
+  const legal = asks.map(({ seat }) => {
+    const seen = game.view(state, seat);
+    return { seat, moves: game.legal(seen, seat).map((m: GameTypes["move"]) => game.write(seen, seat, m)) };
+  });
+  const audit = game.audit(state);
+  answer(context, json, { position: state, pending, legal, audit, ...more }, [
+    ...(more.events ?? []).flatMap((event) => {
+      const told = entry.tell(event);
+      return told ? say(told) : [];
+    }),
+    entry.draw(state, "spectator", say),
+    ...asks.map((a) => `${a.seat}: ${say(a.prompt)}`),
+    ...legal.flatMap(({ seat, moves }) => moves.map((m: string) => `${seat} ${m}`)),
+    ...audit,
+  ]);
+  if (audit.length > 0) context.answerNo();
 }
