@@ -139,26 +139,16 @@ function pointIn({ footprint }: Cell, rng: Rng): { readonly x: number; readonly 
   }
 }
 
-test("made-up maps are surveyed as points and rays would have it, in under 50 ms each (VO-130)", () => {
+test("made-up maps are surveyed as points and rays would have it (VO-130)", () => {
   const rng = rngFrom("volia/maps");
-  const times: number[] = [];
   for (let map = 0; map < 12; map++) {
-    const layout = scatter(rng);
-    const begun = performance.now();
-    const ground = survey(layout);
-    times.push(performance.now() - begun);
+    const ground = survey(scatter(rng));
     for (let i = 0; i < 25; i++) {
       const from = at(ground.cells, rng(ground.cells.length));
       const to = at(ground.cells, rng(ground.cells.length));
       expect(Math.abs(ground.share(from, to) - shareByPoints(ground, from, to, rng, 400))).toBeLessThan(0.12);
     }
   }
-  expect(
-    at(
-      times.sort((a, b) => a - b),
-      6,
-    ),
-  ).toBeLessThan(50);
 });
 
 /** Eight tiles thrown on a grid, wherever they do not overlap. */
