@@ -46,7 +46,7 @@ const drive = (page: Page, known: readonly string[], faces: number): Promise<Sto
           press(plain);
         } else if (!press(find("front", "support", "scout", "hand") ?? plain)) {
           idle.push(nameOf(held));
-          press(all("section.bar .buttons button")[0]);
+          press(all("section.bar [data-cancel]")[0]);
         }
       };
       const until = performance.now() + 1500;
