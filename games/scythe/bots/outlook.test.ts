@@ -41,7 +41,7 @@ test("resources for the next bottom actions make a position better", () => {
 test("workers are at risk beside an enemy mech, and less so behind a strong own one", () => {
   const world = table(["saxony", "crimea"]);
   const risk = (): number =>
-    atRisk(world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
+    atRisk(c, world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
   expect(risk()).toBe(0);
   const [own, enemy] = [at(world.seats, 0), at(world.seats, 1)];
   own.workers = { F4: 2 };
@@ -51,6 +51,48 @@ test("workers are at risk beside an enemy mech, and less so behind a strong own 
   own.power = 16;
   own.mechs = ["F4", "mat", "mat", "mat"];
   expect(risk()).toBeLessThan(alone);
+});
+
+test("the Automa strikes once, beside any unit it has on the map, as the cards left in its deck say", () => {
+  const world = table(["crimea"], { automa: { level: 2, faction: "nordic" } });
+  if (world.automa === "none") throw new Error("there is no Automa");
+  const [own, automa] = [at(world.seats, 0), at(world.seats, 1)];
+  const risk = (): number =>
+    atRisk(c, world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
+  [world.automa.space, world.automa.scheme] = [9, 2];
+  [own.hero, own.workers] = ["mat", { E5: 2 }];
+  [automa.hero, automa.mechs] = ["base-nordic", ["base-nordic", "mat", "mat", "mat"]];
+  automa.workers = { E4: 1 };
+  const beside = risk();
+  expect(beside, "a fighter on the base comes to the worker's side").toBeGreaterThan(0);
+  own.workers = { E5: 2, D4: 1 };
+  expect(risk(), "only one territory is struck").toBe(beside);
+  const deck = [...world.automa.deck];
+  world.automa.deck = deck.map((_, i) => (i === 0 ? 1 : 0));
+  expect(risk(), "a deck without an attack").toBe(0);
+  world.automa.deck = deck;
+  automa.workers = {};
+  own.workers = { A4: 2 };
+  expect(risk(), "those on the base have no neighbours").toBe(0);
+  automa.workers = { A5: 1 };
+  expect(risk()).toBe(beside);
+  [automa.hero, automa.mechs] = ["mat", ["mat", "mat", "mat", "mat"]];
+  expect(risk(), "nobody can fight").toBe(0);
+});
+
+test("a guard beside the Automa is at risk only while it has the power that a card asks for", () => {
+  const world = table(["crimea"], { automa: { level: 2, faction: "nordic" } });
+  if (world.automa === "none") throw new Error("there is no Automa");
+  const [own, automa] = [at(world.seats, 0), at(world.seats, 1)];
+  const risk = (): number =>
+    atRisk(c, world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
+  [world.automa.space, world.automa.scheme] = [9, 2];
+  world.automa.deck = world.automa.deck.map((_, i) => (i === 15 ? 1 : 0));
+  [own.hero, own.workers, own.power] = ["E5", {}, 7];
+  [automa.hero, automa.power] = ["E4", 4];
+  expect(risk()).toBe(0);
+  automa.power = 5;
+  expect(risk()).toBeGreaterThan(0);
 });
 
 test("the Automa's sixth star comes nearer with its power and with every star", () => {

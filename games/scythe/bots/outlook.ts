@@ -111,7 +111,7 @@ export function outlook(c: Content, v: View, seat: Seat, mood: Mood): number {
     mood.tempo * turnsToSixth(c, v, seat, own, objective) +
     (v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p))) +
     mood.young * mobility(c, v, p) -
-    atRisk(v, seat, own, mood.dangers) +
+    atRisk(c, v, seat, own, mood.dangers) +
     POWER * Math.min(POWER_ENOUGH, p.power) +
     CARD * Math.min(CARDS_ENOUGH, p.hand.size)
   );

@@ -190,17 +190,31 @@ function moveMech(c: Content, d: D, seat: Seat, emit: Out): boolean {
   return true;
 }
 
-/** Its hero or mech nearest the base enters a place beside any of its units, where combat or retreat follows (SC-415, SC-416). */
+/** Hexes that an attack may enter: those beside any of its units on the map (SC-415, SC-416). */
+export const automaReach = (c: Content, v: View, seat: Seat): readonly Place[] =>
+  reachable(c, v, seat, false);
+
+/** The one of these hexes that it attacks: fewest fighters, or most workers that none guards. */
+export function automaTarget(
+  c: Content,
+  enemy: SeatView,
+  reach: readonly Place[],
+  onFighters: boolean,
+): Place | "none" {
+  const targets = reach.filter((hex) =>
+    onFighters ? fighters(enemy, hex) > 0 : workersAt(enemy, hex) > 0 && fighters(enemy, hex) === 0,
+  );
+  return best(c, targets, (hex) => [onFighters ? -fighters(enemy, hex) : workersAt(enemy, hex)]);
+}
+
+/** Its hero or mech nearest the base enters, and combat or retreat follows. */
 function attack(c: Content, d: D, seat: Seat, onFighters: boolean, emit: Out): false | Place {
   const p = draftOf(d, seat);
   const enemy = seatOf(
     d,
     d.seats.findIndex((_, other) => other !== seat),
   );
-  const targets = reachable(c, d, seat, false).filter((hex) =>
-    onFighters ? fighters(enemy, hex) > 0 : workersAt(enemy, hex) > 0 && fighters(enemy, hex) === 0,
-  );
-  const to = best(c, targets, (hex) => [onFighters ? -fighters(enemy, hex) : workersAt(enemy, hex)]);
+  const to = automaTarget(c, enemy, automaReach(c, d, seat), onFighters);
   if (to === "none") return false;
   const base = baseOf(c, p);
   const order = (place: Place): number =>
