@@ -28,6 +28,8 @@ export interface Sitting {
   readonly undo: readonly LiveTable<GameTypes>[];
   /** The part of a long menu that is open. */
   readonly prefix: string;
+  /** The menu of those whom nobody waits for is open. */
+  readonly unasked: boolean;
   readonly rng: Rng;
 }
 
@@ -57,13 +59,13 @@ export function afterMove(s: Sitting, seat: Seat, chosen: GameTypes["move"]): Ch
   const table = entered.ok;
   const barrier =
     table.luckNo !== s.table.luckNo || isBarrier(s.entry.game.pending(table.state), table.events, seat);
-  return { ok: { ...s, table, prefix: "", undo: barrier ? [] : [...s.undo, s.table] } };
+  return { ok: { ...s, table, prefix: "", unasked: false, undo: barrier ? [] : [...s.undo, s.table] } };
 }
 
 /** The sitting before the last move, if nothing stands in between. */
 export function beforeLast(s: Sitting): Sitting | undefined {
   const before = s.undo.at(-1);
-  return before && { ...s, table: before, undo: s.undo.slice(0, -1), prefix: "" };
+  return before && { ...s, table: before, undo: s.undo.slice(0, -1), prefix: "", unasked: false };
 }
 
 /** What a bot did: its move as it saw the table, and what came of it. */

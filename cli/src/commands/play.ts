@@ -26,6 +26,7 @@ import { menuOf } from "../menu.ts";
 import { luckFrom } from "../seed.ts";
 import { afterBots, afterMove, beforeLast, movesNow, type Sitting, seatAsked, text } from "../sitting.ts";
 import { gameSpeech } from "../speech.ts";
+import { unaskedMoves } from "../unasked.ts";
 import { sitForScript } from "./play-json.ts";
 
 interface Flags {
@@ -77,6 +78,7 @@ async function seated(context: Context, id: string | undefined, flags: Flags): P
     language: context.language,
     undo: [],
     prefix: "",
+    unasked: false,
     rng: rngFrom(luck.server),
   };
 }
@@ -115,6 +117,9 @@ const speechAt = (
   language: Language,
   { state, header }: LiveTable<GameTypes>,
 ): Promise<Say> => gameSpeech(entry, language, { state, seats: header.seats });
+const unaskedNow = (s: Sitting): ReturnType<typeof unaskedMoves> =>
+  unaskedMoves(s.entry, s.table, (seat) => s.bot === "none" || seat === s.mine);
+
 /** The board, the question, and what may be done. */
 function show(s: Sitting): void {
   const viewer = seatAsked(s) ?? s.mine;
@@ -125,6 +130,11 @@ function show(s: Sitting): void {
 /** The question and its answers, numbered; a long list is folded to its first words. */
 function showMenu(s: Sitting): void {
   const { game } = s.entry;
+  const others = unaskedNow(s);
+  if (s.unasked && others.length > 0) {
+    showUnasked(s, others);
+    return;
+  }
   const seat = seatAsked(s);
   const now = game.pending(s.table.state);
   const ask = now.t === "seats" ? now.asks.find((a) => a.seat === seat) : undefined;
@@ -144,6 +154,16 @@ function showMenu(s: Sitting): void {
     s.context.print(`${String(i + 1).padStart(3)}  ${told}  [${choice.text}]`);
   }
   if (s.prefix !== "") s.context.print(text(s, "play.back"));
+  else if (others.length > 0) s.context.print(text(s, "play.unasked", { moves: others.length }));
+}
+
+function showUnasked(s: Sitting, others: ReturnType<typeof unaskedMoves>): void {
+  for (const [i, { seat, move, text: notation }] of others.entries()) {
+    const told = s.say(s.entry.label(s.entry.game.view(s.table.state, seat), seat, move));
+    const named = text(s, "play.botMove", { player: seatName(seat), move: told });
+    s.context.print(`${String(i + 1).padStart(3)}  ${named}  [${notation}]`);
+  }
+  s.context.print(text(s, "play.back"));
 }
 
 const words = (s: Sitting, notation: string): string =>
@@ -155,7 +175,7 @@ const words = (s: Sitting, notation: string): string =>
     })
     .join(" ");
 
-const LETTERS = ["?", "h", "u", "w", "b", "l", "s", "q", "0"] as const;
+const LETTERS = ["?", "h", "u", "w", "b", "g", "l", "s", "q", "0"] as const;
 
 async function obeyLine(s: Sitting, typed: string): Promise<Next> {
   const [word = "", ...rest] = typed.split(" ");
@@ -173,13 +193,15 @@ async function obeyLine(s: Sitting, typed: string): Promise<Next> {
     case "b":
       forecast(s);
       return s;
+    case "g":
+      return reopen({ ...s, prefix: "", unasked: true });
     case "l":
       return speak(s, rest[0]);
     case "s":
       await save(s, rest[0]);
       return s;
     case "0":
-      return reopen({ ...s, prefix: "" });
+      return reopen({ ...s, prefix: "", unasked: false });
     case "q":
       if (rest[0] !== "!") return "quit";
       return resign(s);
@@ -205,6 +227,8 @@ function reopen(s: Sitting): Sitting {
 
 /** A number of the menu, or a move in notation. */
 function choose(s: Sitting, typed: string): Sitting {
+  const wished = s.unasked ? unaskedNow(s)[Number(typed) - 1] : undefined;
+  if (wished) return move(s, wished.seat, wished.move);
   const seat = seatAsked(s);
   if (seat === undefined || typed === "") return redraw(s);
   const moves = movesNow(s, seat);
