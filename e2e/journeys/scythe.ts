@@ -1,8 +1,19 @@
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, PATIENT, PHONE, same, type Trip, violations } from "../journey.ts";
+import {
+  comesTo,
+  DESK,
+  type Journey,
+  must,
+  PATIENT,
+  PHONE,
+  same,
+  type Trip,
+  violations,
+} from "../journey.ts";
 import { accept, bothStanding, some } from "../pair.ts";
 import { lots, move, reading, untilAsked } from "../player.ts";
 import { openPosition, openReplay, type Wanted } from "../position.ts";
+import { bySeat, look, untilUnasked } from "../wire.ts";
 
 const GAME = "scythe";
 const SLICE = 2000;
@@ -375,6 +386,80 @@ async function keyboard({ visitor }: Trip): Promise<void> {
   must(own >= 3, "three turns are not over");
 }
 
+/** All of a reward is one tap away; how much of each part is asked only of whoever opens the fold. */
+async function part({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  await arrive(page, (view, legal) => asked(view, "encounter") !== undefined && count(legal, "part") > 0, 3);
+  const table = async (): Promise<string> =>
+    `${await page.locator(".counters").textContent()}\n${await reading(page)}`;
+  const amounts = page.locator('[data-spot^="amount/"][data-state="open"]');
+  await page.locator('[data-spot^="option/"][data-state="open"]').first().click();
+  same(await page.locator('section.bar [data-play="move"]').count(), 1, "buttons that take all");
+  must(!(await page.locator('[data-spot="without/part"]').isVisible()), "a part lies beside the whole");
+  await page.locator("section.asked summary").click();
+  await picture(page, "scythe-part-390");
+  same(await violations(page), [], "the parts of a reward have accessibility faults");
+  await page.locator('[data-spot="without/part"]').click();
+  await page.locator('section.bar [data-play="move"]').click();
+  await amounts.first().waitFor();
+  same(await violations(page), [], "how much to take has accessibility faults");
+  await picture(page, "scythe-amounts-390");
+  const [before, question] = [await table(), await page.locator("section.bar .says").textContent()];
+  await amounts.last().click();
+  must((await table()) !== before, "all of a part brings nothing");
+  await page.locator("section.bar [data-undo]").click();
+  same(await page.locator("section.bar .says").textContent(), question, "the question after undo");
+  same(await table(), before, "undo does not give back what was taken");
+  await page.locator('[data-spot="amount/0"]').click();
+  same(await table(), before, "nothing of a part brings something");
+  must((await page.locator("section.bar .says").textContent()) !== question, "the next part is not asked");
+}
+
+/** Two fight; the third gives a coin unasked, and the two are asked what they were asked before. */
+async function bribe({ visitor, picture }: Trip): Promise<void> {
+  const host = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  await host.page.goto(`/new/${GAME}/friend`);
+  await choose(host.page, "Скільки гравців", 3);
+  await host.page.locator("form .btn.primary").click();
+  await host.page.waitForURL(/\/table\//);
+  const id = new URL(host.page.url()).pathname.split("/")[2] ?? "";
+  const links = host.page.locator("main li input");
+  await links.nth(1).waitFor();
+  const pages = [host.page];
+  for (const link of await links.evaluateAll((els) => els.map((el) => (el as HTMLInputElement).value))) {
+    const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+    await page.goto(link);
+    await page.locator("main input").fill("Marek");
+    await page.locator("form .btn.primary").click();
+    await page.waitForURL(/\/table\//);
+    pages.push(page);
+  }
+  for (const page of pages) await page.goto("/");
+  const people = await bySeat(pages, id);
+  const giver = await untilUnasked(people, id, GAME);
+  const page = people[giver] ?? host.page;
+  const before = await look(page, id);
+  const fighter = before.pending.asks[0]?.seat ?? 0;
+  await page.goto(`/table/${id}`);
+  const bar = page.locator("section.bar");
+  await bar.locator(".says", { hasText: "дай комусь монету" }).waitFor();
+  same(await bar.getAttribute("class").then((c) => c?.includes("yours")), false, "the third is asked");
+  same(await violations(page), [], "an onlooker's table has accessibility faults");
+  await picture(page, "scythe-onlooker-390");
+  const place = (before.view as { readonly order: readonly number[] }).order.indexOf(fighter);
+  await page.locator(".seats .row button").nth(place).click();
+  await picture(page, "scythe-gift-390");
+  await page.locator("dialog button", { hasText: "Дати 1" }).click();
+  await picture(page, "scythe-giving-390");
+  await bar.locator('[data-play="move"]').click();
+  const coins = async (): Promise<readonly number[]> =>
+    ((await look(page, id)).view as { seats: readonly { coins: number }[] }).seats.map((p) => p.coins);
+  const had = (before.view as { seats: readonly { coins: number }[] }).seats.map((p) => p.coins);
+  const wanted = had.map((n, seat) => n + (seat === fighter ? 1 : 0) - (seat === giver ? 1 : 0));
+  await comesTo(async () => JSON.stringify(await coins()), JSON.stringify(wanted), "coins after the gift");
+  same((await look(page, id)).pending.asks, before.pending.asks, "who is asked after the gift");
+}
+
 export const journeys: readonly Journey[] = [
   { name: "Scythe: a whole game of two on a phone", run: two },
   { name: "Scythe: two people and three bots around one desktop, to the end", run: five },
@@ -385,6 +470,8 @@ export const journeys: readonly Journey[] = [
   { name: "Scythe: a fight with its ranges and its result", run: fight },
   { name: "Scythe: boards of others, the score now", run: boards },
   { name: "Scythe: cards as sheets", run: cards },
+  { name: "Scythe: a part of a reward", run: part },
+  { name: "Scythe: a third seat gives a coin while two fight", run: bribe },
   { name: "Scythe: turns by keyboard", run: keyboard },
   { name: "Scythe: every step of a replay has its caption and its line", run: replay },
 ];

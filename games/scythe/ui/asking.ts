@@ -7,6 +7,7 @@ import {
   type Content,
   CUBES,
   GAINS,
+  type GainKey,
   OPTIONS,
   RESOURCES,
   STRUCTURES,
@@ -125,7 +126,7 @@ function groupsOf(
           across: 4,
           items: f.parts
             .slice(0, 1)
-            .flatMap(({ gain }) => named(open, "amount", (n) => ({ title: n, emblem: GAIN_EMBLEMS[gain] }))),
+            .flatMap(({ gain }) => amounts(open, GAIN_EMBLEMS[gain], t("ui.part.all"))),
         },
       ];
     case "receiving":
@@ -260,6 +261,13 @@ type Said = (key: string, values?: Message["with"]) => string;
 const named = (open: Open, kind: string, face: (name: string) => Omit<Item, "spot">): readonly Item[] =>
   [...open].filter((s) => kindOf(s) === kind).map((s) => ({ spot: s, ...face(nameOf(s)) }));
 
+/** How much to take; the most is all there is. */
+function amounts(open: Open, emblem: Emblem, all: string): readonly Item[] {
+  const items = named(open, "amount", (n) => ({ title: n, emblem }));
+  const most = Math.max(...items.map(({ title }) => Number(title)));
+  return items.map((item) => (Number(item.title) === most ? { ...item, note: all } : item));
+}
+
 /** The chosen column: what its upper action offers, and its lower action. */
 function actions(
   c: Content,
@@ -348,16 +356,20 @@ function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open
     {
       title: t("ui.leave"),
       folded: true,
+      across: 2,
       items: named(open, "without", (parts) => ({
-        title:
-          parts === nameOf(PART)
-            ? t("ui.part.option")
-            : GAINS.filter((g) => parts.split("+").includes(g))
-                .map((g) => t(`gain.${g}`))
-                .join(", "),
+        title: parts === nameOf(PART) ? t("ui.part.option") : leaves(parts, open, t),
       })),
     },
   ];
+}
+
+/** What is not taken of the reward, or that nothing is. */
+function leaves(parts: string, open: Open, t: Said): string {
+  const names = (name: string): readonly GainKey[] => GAINS.filter((g) => name.split("+").includes(g));
+  const all = new Set([...open].filter((s) => kindOf(s) === "without").flatMap((s) => names(nameOf(s))));
+  const left = names(parts);
+  return left.length === all.size ? t("ui.leave.all") : left.map((g) => t(`ui.leave.${g}`)).join(", ");
 }
 
 export const itemLabel = ({ title, note, cost = [], gain = [], either = false }: Item, say: Say): string =>
