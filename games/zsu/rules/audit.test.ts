@@ -14,12 +14,14 @@ function when(seats: number, is: (table: State<ZsuTypes>) => boolean): State<Zsu
 }
 const top = (t: State<ZsuTypes>): string => t.frames.at(-1)?.t ?? "";
 
-const deploying = when(2, (t) => top(t) === "deploy" && t.round > 2 && at(t.seats, 0).trophies.length > 0);
-const war = when(2, (t) => top(t) === "deploy" && t.phase === "war" && t.objectPile.length > 0);
-const auction = when(2, (t) => top(t) === "auction");
-const alone = when(1, (t) => top(t) === "deploy" && t.round > 1);
+const deploying = (): State<ZsuTypes> =>
+  when(2, (t) => top(t) === "deploy" && t.round > 2 && at(t.seats, 0).trophies.length > 0);
+const war = (): State<ZsuTypes> =>
+  when(2, (t) => top(t) === "deploy" && t.phase === "war" && t.objectPile.length > 0);
+const auction = (): State<ZsuTypes> => when(2, (t) => top(t) === "auction");
+const alone = (): State<ZsuTypes> => when(1, (t) => top(t) === "deploy" && t.round > 1);
 
-type Breakage = readonly [says: string, base: State<ZsuTypes>, breakIt: (t: Table) => unknown];
+type Breakage = readonly [says: string, base: () => State<ZsuTypes>, breakIt: (t: Table) => unknown];
 const own = (t: Table): Table["seats"][number] => at(t.seats, 0);
 const frameOf = (t: Table, kind: string): unknown => t.frames.find((f) => f.t === kind);
 
@@ -162,15 +164,16 @@ describe("the audit of a broken table says what is broken", () => {
   test.each(BREAKAGES.map(([says, base, breakIt], i) => [i, says, base, breakIt] as const))(
     "%i: %s",
     (_i, says, base, breakIt) => {
-      expect(game.audit(base)).toEqual([]);
-      const table = structuredClone(base) as Table;
+      const sound = base();
+      expect(game.audit(sound)).toEqual([]);
+      const table = structuredClone(sound) as Table;
       breakIt(table);
       expect(game.audit(table as State<ZsuTypes>)).toContain(says);
     },
   );
 
   test("the first player sits at the table", () => {
-    const table = structuredClone(alone) as Table;
+    const table = structuredClone(alone()) as Table;
     table.first = own(table).colour === "blue" ? "yellow" : "blue";
     expect(game.audit(table as State<ZsuTypes>)).toContain("the first player is not at the table");
   });

@@ -107,3 +107,82 @@ describe("one lane", () => {
     expect(lane({ attack: 3 }, { attack: 1, defence: 9 }).lost).toBe(true);
   });
 });
+
+describe("each mark, on each of the four cards alone", () => {
+  const plain = { attack: 3, defence: 3, support: 2 };
+  const said = (d: Duel): readonly boolean[] => [d.reinforcedAttack, d.reinforcedDefence, d.antiAir];
+  const saidOfEnemy = (d: Duel): readonly boolean[] => [
+    d.enemyReinforcedAttack,
+    d.enemyReinforcedDefence,
+    d.enemyAntiAir,
+  ];
+  const NONE = [false, false, false];
+  test.each([
+    ["reinforcedAttack", [true, false, false], [true, false, false]],
+    ["reinforcedDefence", [false, true, false], [false, true, false]],
+    ["antiAir", [false, false, true], [false, false, true]],
+    // Only from behind does it lend reinforced attack (ZS-051, ZS-052).
+    ["reinforcement", NONE, [true, false, false]],
+  ] as const)("ZS-038, ZS-039, ZS-162: %s", (mark, inFront, behind) => {
+    const bearer = { ...plain, marks: [mark] };
+    expect(said(lane(bearer, plain, plain, plain))).toEqual(inFront);
+    expect(said(lane(plain, plain, bearer, plain))).toEqual(behind);
+    expect(saidOfEnemy(lane(plain, bearer, plain, plain))).toEqual(inFront);
+    expect(saidOfEnemy(lane(plain, plain, plain, bearer))).toEqual(behind);
+    for (const other of [lane(plain, bearer, plain, plain), lane(plain, plain, plain, bearer)])
+      expect(said(other)).toEqual(NONE);
+    for (const other of [lane(bearer, plain, plain, plain), lane(plain, plain, bearer, plain)])
+      expect(saidOfEnemy(other)).toEqual(NONE);
+  });
+  test("ZS-036, ZS-162: nobody behind adds nothing and lends nothing", () => {
+    const alone = lane(plain, plain);
+    expect(alone).toMatchObject({ attack: 3, defence: 3, enemyAttack: 3, enemyDefence: 3 });
+    expect([...said(alone), ...saidOfEnemy(alone)]).toEqual([...NONE, ...NONE]);
+  });
+  test("ZS-043: our pair is lost to equal attack, not to a lower one", () => {
+    const lost = (attack: number): boolean =>
+      lane({ attack: 1, defence: 3 }, { attack, defence: 9 }, { support: 1 }).lost;
+    expect([3, 4, 5].map(lost)).toEqual([false, true, true]);
+  });
+  test("ZS-048, ZS-049: reinforced defence of ours falls to reinforced attack, lent or own", () => {
+    const wall = { attack: 1, defence: 2, marks: ["reinforcedDefence"] } as const;
+    const ram = { attack: 9, defence: 9, marks: ["reinforcedAttack"] } as const;
+    expect(lane(wall, ram).lost).toBe(true);
+    expect(
+      lane(wall, { attack: 9, defence: 9 }, undefined, { support: 1, marks: ["reinforcement"] }).lost,
+    ).toBe(true);
+    expect(lane({ attack: 1, defence: 2 }, { attack: 9, defence: 9 }, wall).lost).toBe(false);
+  });
+  test("ZS-206: the troop type of a supporter stays with it, on both sides", () => {
+    const plane = { attack: 1, defence: 1, support: 1, troop: "air" } as const;
+    const tank = { attack: 9, defence: 9, troop: "tank" } as const;
+    expect(lane(tank, plane, plane).destroyed).toBe(false);
+    expect(lane(plane, tank, undefined, plane).lost).toBe(false);
+    expect(lane(tank, { ...tank, defence: 1 }, undefined, plane).destroyed).toBe(true);
+    expect(lane({ ...tank, defence: 1 }, tank, plane).lost).toBe(true);
+    expect(lane(plane, { ...plane, attack: 9 }).lost).toBe(true);
+  });
+  test("ZS-093, ZS-210: extra points count where their card stands", () => {
+    const c = catalogueOf({
+      ...box.data,
+      army: [
+        { id: "f", attack: 1, defence: 2, source: "reconstructed" },
+        { id: "s", support: 1, source: "reconstructed" },
+      ],
+      enemies: [{ id: "e", deck: "blue", attack: 1, defence: 1, source: "reconstructed" }],
+    });
+    const enemy = { front: "e", support: "none" };
+    const [frontExtra, supportExtra] = [
+      { attack: 10, defence: 20, support: 40 },
+      { attack: 100, defence: 200, support: 400 },
+    ];
+    expect(duel(c, enemy, { front: "f", support: "s", frontExtra, supportExtra })).toMatchObject({
+      attack: 1 + 10 + 1 + 400 + 100,
+      defence: 2 + 20 + 1 + 400 + 200,
+    });
+    expect(duel(c, enemy, { front: "f", support: "none", frontExtra, supportExtra: NOTHING })).toMatchObject({
+      attack: 11,
+      defence: 22,
+    });
+  });
+});
