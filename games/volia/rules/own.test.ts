@@ -156,6 +156,212 @@ describe("malformed packs", () => {
   });
 });
 
+/** The good pack with the value at a path replaced, and what is told about it: "place why". */
+function told(changes: Readonly<Record<string, unknown>>): readonly string[] {
+  const copy: unknown = structuredClone(good);
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split(".");
+    const field = keys.pop() ?? "";
+    const holder = keys.reduce<unknown>((x, key) => Reflect.get(x as object, key), copy) as object;
+    if (value === undefined) Reflect.deleteProperty(holder, field);
+    else Reflect.set(holder, field, value);
+  }
+  return game
+    .packFaults(copy)
+    .map(({ rule, why }) => `${rule} ${why.with?.["where"]} ${String(why.with?.["why"]).slice(10)}`);
+}
+
+describe("what the parts of a pack must agree on", () => {
+  const [falcon] = good.characters;
+  const [rifle, salve] = falcon?.abilities ?? [];
+  const tiles = good.layouts[0]?.tiles ?? [];
+
+  test("nothing has the name of something else", () => {
+    expect(told({ "factions.0.id": "ukraine" })[0]).toBe("VO-131 factions.0.id twice");
+    expect(told({ "characters.0.id": "volt" })[0]).toBe("VO-131 characters.0.id twice");
+    expect(told({ characters: [falcon, falcon] })).toEqual(["VO-131 characters.1.id twice"]);
+    expect(told({ "layouts.0.id": "ring", "missions.0.layout": "ring" })).toEqual([
+      "VO-130 layouts.0.id twice",
+    ]);
+    expect(told({ "missions.0.id": "hold" })).toEqual(["VO-129 missions.0.id twice"]);
+    expect(told({ "characters.0.abilities": [rifle, salve, rifle] })).toEqual([
+      "VO-131 characters.0.abilities.2.id twice",
+    ]);
+  });
+
+  test("the shape is told by its kind of fault", () => {
+    expect(told({ "characters.0.abilities.0.difficulty": 1 })).toEqual([
+      "VO-170 characters.0.abilities.0.difficulty range",
+    ]);
+    expect(told({ "characters.0.life": 10 })).toEqual(["VO-131 characters.0.life range"]);
+    expect(told({ "characters.0.life": undefined })).toEqual(["VO-131 characters.0.life missing"]);
+    expect(told({ "characters.0.life": "5" })).toEqual(["VO-131 characters.0.life type"]);
+    expect(told({ "characters.0.specialisation": "cook" })).toEqual([
+      "VO-131 characters.0.specialisation value",
+    ]);
+    expect(told({ "missions.0.goal.t": "sleep" })[0]).toBe("VO-129 missions.0.goal.t value");
+    expect(told({ "layouts.0.id": "A" })).toEqual(["VO-130 layouts.0.id form"]);
+    expect(told({ colour: 1 })).toEqual(["VO-128 colour unknownField"]);
+    expect(told({ "layouts.0.colour": 1 })).toEqual(["VO-130 layouts.0.colour unknownField"]);
+    expect(game.packFaults(7).map(({ rule, why }) => [rule, why.with?.["where"], why.with?.["why"]])).toEqual(
+      [["VO-128", ".", "@pack.why.type"]],
+    );
+  });
+
+  test("icons say the same as the type, and a keyword has something to grant", () => {
+    const icons = (i: number, ...list: readonly string[]) =>
+      told({ [`characters.0.abilities.${i}.icons`]: list });
+    const wrong = (i: number) => [`VO-131 characters.0.abilities.${i}.icons icons`];
+    expect(icons(0, "ranged", "d6x2", "ranged")).toEqual(["VO-131 characters.0.abilities.0.icons twice"]);
+    expect(icons(0, "melee", "d6x2")).toEqual(wrong(0));
+    expect(icons(0, "ranged", "melee", "d6x2")).toEqual(wrong(0));
+    expect(icons(0, "ranged")).toEqual(wrong(0));
+    expect(icons(0, "ranged", "d6x2", "keyword")).toEqual(wrong(0));
+    expect(icons(1, "heal", "rerollOnes")).toEqual(wrong(1));
+    for (const icon of ["d6x2", "area", "ignoreArmour", "skipTurn", "push", "precise"])
+      expect([icon, icons(1, "heal", "keyword", "rerollOnes", icon)]).toEqual([icon, wrong(1)]);
+    for (const icon of ["ignoreCover", "precise", "acrossOneCell", "area", "push"])
+      expect([icon, icons(0, "ranged", "d6x2", icon)]).toEqual([icon, []]);
+    const knife = { ...rifle, type: "melee", icons: ["melee", "d6x2", "area", "push", "skipTurn"] };
+    expect(told({ "characters.0.abilities.0": knife })).toEqual([]);
+    for (const icon of ["ignoreCover", "precise", "acrossOneCell"])
+      expect(told({ "characters.0.abilities.0": { ...knife, icons: ["melee", "d6x2", icon] } })).toEqual(
+        wrong(0),
+      );
+    expect(told({ "characters.0.abilities.1.power": 0 })).toEqual(wrong(1));
+    expect(told({ "characters.0.abilities.1.power": 1 })).toEqual([]);
+    expect(told({ "characters.0.abilities.0.power": 0 })).toEqual([]);
+    expect(icons(1, "heal", "keyword")).toEqual(["VO-131 characters.0.abilities.1.keyword.grants icons"]);
+  });
+
+  test("tiles lie side by side, each as its kind says", () => {
+    const lie = (...list: readonly object[]) => told({ "layouts.0.tiles": list });
+    const [s1, r1, s2] = tiles;
+    const at = (tile: object | undefined, x: number, y: number) => ({ ...tile, x, y });
+    expect(lie({ ...s1 }, { ...r1 }, { ...s2, kind: "rectangle", orientation: "h" })).toEqual([
+      "VO-130 layouts.0.tiles.2.kind kind",
+    ]);
+    expect(lie({ ...s1 }, { ...r1, kind: "square", orientation: undefined }, { ...s2 })).toEqual([
+      "VO-130 layouts.0.tiles.1.kind kind",
+    ]);
+    expect(lie({ ...s1, orientation: "h" }, { ...r1 }, { ...s2 })).toEqual([
+      "VO-130 layouts.0.tiles.0.orientation orientation",
+    ]);
+    expect(told({ "layouts.0.tiles.1.orientation": undefined })).toEqual([
+      "VO-130 layouts.0.tiles.1.orientation orientation",
+    ]);
+    expect(lie({ ...s1 }, { ...r1 }, { ...s2 }, { ...r1, x: 0, y: 2 })).toEqual([
+      "VO-130 layouts.0.tiles.3.id twice",
+    ]);
+    // Over a corner nobody walks.
+    for (const [x, y] of [
+      [4, 1],
+      [5, 0],
+      [4, 2],
+    ] as const)
+      expect([x, y, lie({ ...s1 }, { ...r1 }, at(s2, x, y))]).toEqual([
+        x,
+        y,
+        ["VO-130 layouts.0.tiles.2 apart"],
+      ]);
+    for (const [x, y] of [
+      [2, 1],
+      [3, 1],
+      [0, 2],
+      [1, 2],
+    ] as const)
+      expect([x, y, lie({ ...s1 }, { ...r1 }, at(s2, x, y))]).toEqual([x, y, []]);
+    for (const [x, y] of [
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [3, 0],
+    ] as const)
+      expect(lie({ ...s1 }, { ...r1 }, at(s2, x, y))).toContain("VO-130 layouts.0.tiles.2 overlap");
+    const upright = { ...r1, orientation: "v" };
+    expect(lie({ ...s1 }, upright, at(s2, 3, 0))).toEqual([]);
+    expect(lie({ ...s1 }, upright, at(s2, 2, 2))).toEqual([]);
+    expect(lie({ ...s1 }, upright, at(s2, 2, 1))).toEqual(["VO-130 layouts.0.tiles.2 overlap"]);
+    // Reached from the right and from below as well.
+    expect(lie(at(s2, 4, 4), at(r1, 2, 5), at(s1, 0, 4))).toEqual([]);
+    expect(lie(at(s2, 4, 4), at(upright, 5, 2), at(s1, 4, 0))).toEqual([]);
+  });
+
+  test("a mission has its map, its starts and its tokens", () => {
+    const here = "VO-129 missions.0.";
+    const say = (field: string, value: unknown) => told({ [`missions.0.${field}`]: value });
+    expect(say("layout", "nowhere")).toEqual([`${here}layout noLayout`]);
+    expect(say("starts", ["S3", "S2"])).toEqual([`${here}starts.0 noTile`]);
+    expect(say("starts", ["S1", "S4"])).toEqual([`${here}starts.1 noTile`]);
+    expect(say("starts", ["S1", "S1"])).toEqual([`${here}starts.1 twice`]);
+    expect(say("tokens.cells", [["S3.c"], ["S1.c"]])).toEqual([`${here}tokens.cells.0.0 noTile`]);
+    expect(say("tokens.cells", [["S2.c"], ["S1.c", "S1.nw"]])).toEqual([`${here}tokens.cells.1.1 notRound`]);
+    expect(say("tokens.cells", [["S2.c", "S2.c"], []])).toEqual([`${here}tokens.cells.0.1 twice`]);
+    const deliver = (cells: unknown, carried = true) =>
+      told({ "missions.0.goal": { t: "deliver" }, "missions.0.tokens": { cells, carried } });
+    expect(deliver([["S2.c"], ["S1.c"]])).toEqual([]);
+    expect(deliver([["S2.c"], ["S2.c"]])).toEqual([`${here}tokens.cells tokens`]);
+    expect(deliver([["S1.c"], ["S1.c"]])).toEqual([`${here}tokens.cells tokens`]);
+    expect(deliver([["S2.c"], ["S1.c"]], false)).toEqual([`${here}goal.t tokens`]);
+    expect(deliver([["S2.c"], []])).toEqual([`${here}goal.t tokens`]);
+    expect(told({ "missions.0.goal": { t: "deliver" }, "missions.0.tokens": undefined })).toEqual([
+      `${here}goal.t tokens`,
+    ]);
+    const collect = (count: number, carried: boolean) =>
+      told({
+        "missions.0.goal": { t: "collect", count },
+        "missions.0.tokens": { cells: [["S1.c", "S2.c"], ["S1.c"]], carried },
+      });
+    expect(collect(1, false)).toEqual([]);
+    expect(collect(2, false)).toEqual([`${here}goal.count tokens`]);
+    expect(collect(1, true)).toEqual([`${here}goal.count tokens`]);
+    expect(say("goal", { t: "leader" })).toEqual([]);
+  });
+
+  test("cells to hold are there, each once, and enough of them", () => {
+    const here = "VO-129 missions.0.goal.";
+    for (const goal of [{ t: "control", majority: false }, { t: "assault" }]) {
+      const hold = (count: number, ...cells: readonly string[]) =>
+        told({ "missions.0.goal": { ...goal, count, cells, fromTurn: 1 } });
+      expect(hold(2, "S1.c", "R1.a")).toEqual([]);
+      expect(hold(1, "S1.c", "R1.a")).toEqual([]);
+      expect(hold(3, "S1.c", "R1.a")).toEqual([`${here}count range`]);
+      expect(hold(1, "S1.c", "S4.c")).toEqual([`${here}cells.1 noTile`]);
+      expect(hold(1, "S1.c", "S2.c", "S1.c")).toEqual([`${here}cells.2 twice`]);
+    }
+  });
+
+  test("a roster is of its faction, or for hire, and both weigh the same", () => {
+    const roster = (list: unknown) => told({ "missions.0.roster": list });
+    const here = "VO-129 missions.0.roster";
+    expect(roster(undefined)).toEqual([]);
+    expect(roster({ smugglers: ["falcon"] })).toEqual([]);
+    expect(roster({ smugglers: ["falcon"], communards: ["volt"] })).toEqual([`${here} unequal`]);
+    expect(roster({ ukraine: ["kryvonis"], communards: ["trotsky"] })).toEqual([]);
+    expect(roster({ ukraine: ["trotsky"] })).toEqual([`${here}.ukraine otherFaction`]);
+    expect(roster({ ukraine: ["nobody"] })).toEqual([`${here}.ukraine noCharacter`]);
+    expect(roster({ ukraine: ["yaryna", "yaryna"] })).toEqual([`${here}.ukraine twice`]);
+    expect(roster({ pirates: ["falcon"] })).toEqual([
+      `${here}.pirates noFaction`,
+      `${here}.pirates otherFaction`,
+    ]);
+    expect(told({ "missions.0.roster": { ukraine: ["falcon"] }, "characters.0.mercenary": true })).toEqual(
+      [],
+    );
+  });
+});
+
+test("a pack's missions are numbered after those of the box", () => {
+  const { missions, characters, layouts, factions } = game.bookOf(good as unknown as OwnPack);
+  const box = game.bookOf("none");
+  const mine = missions.find((m) => m.id === "dash");
+  expect([mine?.number, mine?.source]).toEqual([box.missions.length + 1, "own"]);
+  const falcon = characters.find((c) => c.id === "falcon");
+  expect([falcon?.source, ...(falcon?.abilities ?? []).map((a) => a.source)]).toEqual(["own", "own", "own"]);
+  expect(layouts.find((l) => l.id === "corridor")?.source).toBe("own");
+  expect(factions.find((f) => f.id === "smugglers")?.squad).toEqual([]);
+});
+
 describe("the part of a pack that a table is given", () => {
   const pack = good as unknown as OwnPack;
   const idsOf = (part: OwnPack): readonly (readonly string[])[] =>
