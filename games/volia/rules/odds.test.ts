@@ -1,6 +1,8 @@
 import { at, outcomes, rngFrom } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
-import { checkChances, woundTable } from "./odds.ts";
+import { game } from "../index.ts";
+import { abilityOf, fighterOf } from "./field.ts";
+import { checkChances, forecast, woundTable } from "./odds.ts";
 
 const ROLLS = 1_000_000;
 /** Half the width of the 99 % interval around a chance, after so many rolls. */
@@ -61,4 +63,33 @@ describe("difficulty rolls", () => {
 test("dice show 1 to 6, two of them 2 to 12 (VO-008)", () => {
   const sums = outcomes({ t: "dice", sides: [6, 6] }).map(({ luck }) => at(luck, 0) + at(luck, 1));
   expect([Math.min(...sums), Math.max(...sums)]).toEqual([2, 12]);
+});
+
+describe("a forecast", () => {
+  const told = (raw: object, fighter: string, ability: string, target: string) => {
+    const read = game.position({ acting: fighter, ...raw });
+    if (!("ok" in read)) throw new Error(JSON.stringify(read));
+    const v = read.ok;
+    const w = game.worldOf(v);
+    return forecast(w, v, fighterOf(v, fighter), abilityOf(w, fighter, ability), target);
+  };
+
+  test("of healing wounds nobody and goes nowhere else", () => {
+    const sides = [{ at: { hannusia: "S1.nw" }, lives: 9 }, { at: { trotsky: "S2.nw" } }];
+    const nothing = { stray: 0, least: false, wound: 0, remove: 0, wounds: 0, victims: [] };
+    expect(told({ sides }, "hannusia", "repair", "team")).toEqual({ hit: 0.5, ...nothing });
+  });
+
+  test("of a shot goes astray only where somebody else is in the way: VO-117", () => {
+    const stray = (others: object): number =>
+      told(
+        { sides: [{ at: { kryvonis: "S1.ne" } }, { at: { trotsky: "R1.a", ...others } }] },
+        "kryvonis",
+        "tesla",
+        "trotsky",
+      ).stray;
+    expect(stray({})).toBe(0);
+    expect(stray({ volt: "S4.c" })).toBe(0);
+    expect(stray({ volt: "R1.a" })).toBeCloseTo(1 / 6);
+  });
 });
