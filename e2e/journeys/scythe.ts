@@ -160,7 +160,11 @@ interface Seen {
     readonly stage?: string;
     readonly unit?: "none" | { readonly unit: string };
   }[];
-  readonly seats: readonly { readonly power: number; readonly hand: { readonly size: number } }[];
+  readonly seats: readonly {
+    readonly power: number;
+    readonly hand: { readonly size: number };
+    readonly stars: readonly unknown[];
+  }[];
 }
 type Moves = readonly { readonly t: string }[];
 const asked = (view: Seen, t: string): Seen["frames"][number] | undefined =>
@@ -178,8 +182,10 @@ const loaded = (view: Seen, legal: Moves): boolean => {
     count(legal, "step") > 2
   );
 };
+/** A fight whose winner plays on: a sixth star would end the game and cover the news of it. */
 const fought = (view: Seen, _: Moves, seat: number): boolean =>
   asked(view, "combat")?.stage === "commit" &&
+  view.seats.every(({ stars }) => stars.length < 5) &&
   (view.seats[seat]?.power ?? 0) > 1 &&
   (view.seats[seat]?.hand.size ?? 0) > 0;
 
