@@ -35,6 +35,41 @@ describe("setup", () => {
     expect(start(game, options(), 3, 1).state).not.toEqual(start(game, options(), 3, 2).state);
   });
 
+  test("before the deal a chair holds nothing but what was chosen for it", () => {
+    const { seats, frames, order, turn } = game.setup(
+      options({ factions: ["nordic"], mats: ["industrial"] }),
+      2,
+    );
+    expect({ frames, order, turn }).toEqual({
+      frames: [{ t: "dealing", seat: 0, stage: "factions" }],
+      order: [],
+      turn: 0,
+    });
+    expect(seats).toMatchObject([
+      { faction: "nordic", mat: "industrial" },
+      { faction: "none", mat: "none" },
+    ]);
+    for (const p of seats)
+      expect(p).toMatchObject({
+        out: false,
+        asked: 0,
+        section: "none",
+        power: 0,
+        popularity: 0,
+        coins: 0,
+        hand: { size: 0, cards: [0, 0, 0, 0] },
+        objectives: { size: 0, cards: [] },
+        hero: "mat",
+        workers: {},
+      });
+  });
+
+  test("SC-060: objectives are held in the order of their numbers", () => {
+    for (let seed = 0; seed < 20; seed++)
+      for (const { objectives } of start(game, options(), 5, seed).state.seats)
+        expect(objectives.cards).toEqual([...objectives.cards].sort((a, b) => a - b));
+  });
+
   test("SC-057: where the chosen mats leave nothing else, the deal still ends", () => {
     const forced = [
       { factions: ["rusviet"], mats: ["random", "engineering", "patriotic", "mechanical", "agricultural"] },
