@@ -49,8 +49,9 @@ export function serve(program: Command, context: Context): void {
         })
         .catch((error: unknown) => fail("error.serve", { why: reason(error) }));
       const { port: actual } = new URL(running.address);
-      context.print(line(context, "serve.running", { address: `http://localhost:${actual}` }));
-      if (origin === "" && !isOwn(host)) context.print(line(context, "serve.noOrigin"));
+      const told = [line(context, "serve.running", { address: `http://localhost:${actual}` })];
+      if (origin === "" && !isOwn(host)) told.push(line(context, "serve.noOrigin"));
+      context.print(told.join("\n"));
       const stop = (): void => {
         // A second signal does not wait.
         process.once("SIGINT", () => process.exit(130));

@@ -113,7 +113,7 @@ export const TELLS: Law = {
     const departure = canLeave ? [leave(game, state, leaver)] : [];
     for (const viewer of viewersOf(seats)) {
       const look = (future: (typeof futures)[number]): Told => ({
-        sound: heard(game, future, viewer).map(soundOf).join(),
+        sound: canonical(heard(game, future, viewer)),
         sight: once(() => game.view(future.state, viewer)),
         open: once(() => openAsks(game.pending(future.state))),
       });
@@ -128,15 +128,6 @@ export const TELLS: Law = {
     }
   },
 };
-
-const SOUNDS = new WeakMap<object, string>();
-
-/** Most events are told to every viewer as they are, so each is written down once. */
-function soundOf(event: object): string {
-  const sound = SOUNDS.get(event) ?? canonical(event);
-  SOUNDS.set(event, sound);
-  return sound;
-}
 
 function once<X>(make: () => X): () => X {
   let made: { readonly x: X } | undefined;
