@@ -1,10 +1,12 @@
 import process from "node:process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Game, GameTypes, Rng } from "./game.ts";
+import type { Step } from "./apply.ts";
+import type { Game, GameTypes, Rng, State } from "./game.ts";
 import { LAWS, obey } from "./laws.ts";
 import { rngFrom } from "./luck.ts";
 import { mangled } from "./mangle.ts";
+import { playLine } from "./notation.ts";
 import { walk } from "./walk.ts";
 
 export interface Enrolment {
@@ -22,6 +24,23 @@ const NEVER = 0;
 const ASKED = process.env["RUBIZH_LAWS"];
 /** Games of one test, so that a failure is known early and no test takes long. */
 const SHARE = 10;
+
+/** Lines of a story played one after the other, with all that they told; throws at one that cannot be played. */
+export function playLines<T extends GameTypes>(
+  game: Game<T>,
+  from: State<T>,
+  lines: readonly string[],
+): Step<T> {
+  let state = from;
+  const events: T["event"][] = [];
+  for (const line of lines) {
+    const step = playLine(game, state, line);
+    if (typeof step === "string") throw new Error(`${line}: ${step}`);
+    state = step.state;
+    events.push(...step.events);
+  }
+  return { state, events };
+}
 
 /** Every game passes these; a new game is enrolled by one line. */
 export function laws<T extends GameTypes>(

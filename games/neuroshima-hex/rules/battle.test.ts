@@ -1,4 +1,5 @@
-import { type Full, playLine, sampleLuck } from "@rubizh/engine";
+import { type Full, sampleLuck } from "@rubizh/engine";
+import { playLines } from "@rubizh/engine/enrol";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import type { ArmyPack, UnitData } from "./army.ts";
@@ -45,16 +46,9 @@ function fought(
   more: object = {},
   answers: readonly string[] = [],
 ): Fought {
-  let state = sketch(board, more);
-  const events: Event[] = [];
+  const state = sketch(board, more);
   const battle = state.seats[0]?.hand.find((tile) => tile.endsWith("-battle")) ?? "";
-  for (const line of [`0 battle ${battle}`, ...answers]) {
-    const step = playLine(game, state, line);
-    if (typeof step === "string") throw new Error(`${line}: ${step}`);
-    state = step.state;
-    events.push(...step.events);
-  }
-  return { state, events };
+  return playLines(game, state, [`0 battle ${battle}`, ...answers]);
 }
 
 /** "phase tile target" for every attack. */

@@ -1,4 +1,5 @@
-import { at, playLine, rngFrom, type State } from "@rubizh/engine";
+import { at, rngFrom, type State } from "@rubizh/engine";
+import { playLines } from "@rubizh/engine/enrol";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import type { Event } from "./event.ts";
@@ -11,13 +12,7 @@ type Table = State<NeuroshimaHex>;
 function position(sketch: object, ...lines: readonly string[]): Table {
   const read = game.position(sketch);
   if (!("ok" in read)) throw new Error(JSON.stringify(read.refused));
-  let state: Table = read.ok;
-  for (const line of lines) {
-    const step = playLine(game, state, line);
-    if (typeof step === "string") throw new Error(`${line}: ${step}`);
-    state = step.state;
-  }
-  return state;
+  return playLines(game, read.ok, lines).state;
 }
 function fresh(raw: object): Table {
   const options = game.options(raw);

@@ -1,4 +1,5 @@
-import { at, type Full, playLine } from "@rubizh/engine";
+import { at, type Full } from "@rubizh/engine";
+import { playLines } from "@rubizh/engine/enrol";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import type { ArmyPack, UnitData } from "./army.ts";
@@ -23,17 +24,7 @@ interface Told {
   readonly state: Full<View>;
   readonly events: readonly Event[];
 }
-function told(from: Full<View>, ...lines: readonly string[]): Told {
-  let state = from;
-  const events: Event[] = [];
-  for (const line of lines) {
-    const step = playLine(game, state, line);
-    if (typeof step === "string") throw new Error(`${line}: ${step}`);
-    state = step.state;
-    events.push(...step.events);
-  }
-  return { state, events };
-}
+const told = (from: Full<View>, ...lines: readonly string[]): Told => playLines(game, from, lines);
 function sketch(board: Readonly<Record<string, string>>, more: object): Full<View> {
   const read = game.position({ board, ...more });
   if (!("ok" in read)) throw new Error(JSON.stringify(read.refused));
