@@ -421,8 +421,8 @@ async function part({ visitor, picture }: Trip): Promise<void> {
   must((await page.locator("section.bar .says").textContent()) !== question, "the next part is not asked");
 }
 
-/** Two fight; the third gives a coin unasked, and the two are asked what they were asked before. */
-async function bribe({ visitor, picture }: Trip): Promise<void> {
+/** Three people at a table of the server, each on a phone; the pages are in the order of their seats. */
+async function three({ visitor }: Trip): Promise<{ readonly id: string; readonly people: readonly Page[] }> {
   const host = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
   await host.page.goto(`/new/${GAME}/friend`);
   await choose(host.page, "Скільки гравців", 3);
@@ -441,9 +441,25 @@ async function bribe({ visitor, picture }: Trip): Promise<void> {
     pages.push(page);
   }
   for (const page of pages) await page.goto("/");
-  const people = await bySeat(pages, id);
-  const giver = await untilUnasked(people, id, GAME);
-  const page = people[giver] ?? host.page;
+  return { id, people: await bySeat(pages, id) };
+}
+
+/** Two of three fight at a table of the server. Its luck is anybody's, so a game may end in peace: then at the next. */
+async function lookingOn(
+  trip: Trip,
+): Promise<{ readonly id: string; readonly page: Page; readonly giver: number }> {
+  for (;;) {
+    const { id, people } = await three(trip);
+    const giver = await untilUnasked(people, id, GAME);
+    const page = giver === undefined ? undefined : people[giver];
+    if (giver !== undefined && page) return { id, page, giver };
+  }
+}
+
+/** Two fight; the third gives a coin unasked, and the two are asked what they were asked before. */
+async function bribe(trip: Trip): Promise<void> {
+  const { picture } = trip;
+  const { id, page, giver } = await lookingOn(trip);
   const before = await look(page, id);
   const fighter = before.pending.asks[0]?.seat ?? 0;
   await page.goto(`/table/${id}`);
