@@ -12,5 +12,6 @@ export * from "./notation.ts";
 export * from "./proof.ts";
 export * from "./record.ts";
 export * from "./replay.ts";
+export * from "./schema.ts";
 export * from "./table.ts";
 export * from "./walk.ts";
