@@ -88,9 +88,12 @@ function isAimedAt(targets: readonly CellMask[], open: CellMask, cell: number): 
   return false;
 }
 
-/** Everybody left is aimed at by somebody left. Some ring among them is aimed at from nowhere else: its nets cancel. */
+/**
+ * Everybody left is aimed at by somebody left. Some ring among them is aimed at by nobody else who is left: its nets cancel.
+ * Netters already netted aim at nobody any more (NH-159).
+ */
 function cutRing(targets: CellMask[], open: CellMask): void {
-  const reach: CellMask[] = targets.map((mask) => mask & open);
+  const reach: CellMask[] = targets.map((mask, i) => ((open & (1 << i)) === 0 ? 0 : mask & open));
   for (let k = 0; k < SIZE; k++)
     for (let i = 0; i < SIZE; i++)
       if (((reach[i] ?? 0) & (1 << k)) !== 0) reach[i] = (reach[i] ?? 0) | (reach[k] ?? 0);

@@ -83,11 +83,8 @@ function reachable(holds: Map<string, Set<string>>, open: Set<string>, from: str
   return seen;
 }
 
-/**
- * Free is who nobody undecided or free aims at; what is left over holds a ring that nothing outside it aims at.
- * Known to be wrong and not asked here: a ring at which a netted netter aims too (no two armies of the box can lay one).
- */
-function nettedByTheBook(units: Placed): readonly string[] | undefined {
+/** Free is who nobody undecided or free aims at; what is left over holds a ring that nobody undecided outside it aims at. */
+function nettedByTheBook(units: Placed): readonly string[] {
   const holds = aims(units);
   const open = new Set(holds.keys());
   const netted = new Set<string>();
@@ -100,8 +97,6 @@ function nettedByTheBook(units: Placed): readonly string[] | undefined {
       open.delete(decided);
       continue;
     }
-    if ([...holds].some(([cell, held]) => !open.has(cell) && [...held].some((c) => open.has(c))))
-      return undefined;
     const reach = new Map([...open].map((cell) => [cell, reachable(holds, open, cell)]));
     const ring = [...open]
       .map((cell) =>
@@ -126,18 +121,13 @@ function netted(units: Placed, seats: readonly SeatView[] = NO_NETS): readonly s
 
 test("boards full of netters are netted as the book says (NH-159…NH-162, NH-331)", () => {
   const rng = rngFrom("netters");
-  let compared = 0;
   for (let board = 0; board < 600; board++) {
     const share = 2 + rng(6);
     const units: Record<string, Unit> = {};
     for (const cell of CELLS)
       if (rng(8) < share) units[cell] = unit(rng(2) as 0 | 1, KINDS[rng(KINDS.length)] ?? "plain", rng(6));
-    const expected = nettedByTheBook(units);
-    if (expected === undefined) continue;
-    expect(netted(units), JSON.stringify(units)).toEqual(expected);
-    compared += 1;
+    expect(netted(units), JSON.stringify(units)).toEqual(nettedByTheBook(units));
   }
-  expect(compared).toBeGreaterThan(500);
 });
 
 test("facing nets cancel before rings do, on every pair of neighbours (NH-160, NH-162)", () => {
