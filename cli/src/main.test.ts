@@ -166,8 +166,9 @@ describe("position --apply", () => {
   test.each([
     ["0 place be-ram A1 0", /^NH-\d{3}$/],
     ["0 place sp-ram ? 0", /^input-line$/],
-    ["1 place be-ram C3 0", /^table-asked$/],
-    ["77 place be-ram C3 0", /^table-asked$/],
+    ["1 place be-ram C3 0", /^NH-\d{3}$/],
+    ["77 place be-ram C3 0", /^input-line$/],
+    ["77 leaves", /^input-line$/],
     ["~ 3", /^input-line$/],
     ["hello", /^input-line$/],
     ["", /^input-line$/],

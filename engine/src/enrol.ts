@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./apply.ts";
 import type { Game, GameTypes, Rng, State } from "./game.ts";
+import { canonical } from "./json.ts";
 import { LAWS, obey } from "./laws.ts";
 import { rngFrom } from "./luck.ts";
 import { mangled } from "./mangle.ts";
@@ -35,9 +36,9 @@ export function playLines<T extends GameTypes>(
   const events: T["event"][] = [];
   for (const line of lines) {
     const step = playLine(game, state, line);
-    if (typeof step === "string") throw new Error(`${line}: ${step}`);
-    state = step.state;
-    events.push(...step.events);
+    if (!("ok" in step)) throw new Error(`${line}: ${canonical(step.refused)}`);
+    state = step.ok.state;
+    events.push(...step.ok.events);
   }
   return { state, events };
 }

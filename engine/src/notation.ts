@@ -1,6 +1,5 @@
-import { attempt, leave, type Step, settle } from "./apply.ts";
-import type { Game, GameTypes, Luck, Seat, State, Viewer } from "./game.ts";
-import { canonical } from "./json.ts";
+import { attempt, leave, refusal, type Step, settle } from "./apply.ts";
+import type { Checked, Game, GameTypes, Luck, Refusal, Seat, State, Viewer } from "./game.ts";
 import { isPossible } from "./luck.ts";
 
 /** What follows a seat's number when that seat resigns; no move may be written so. */
@@ -11,21 +10,24 @@ export function playLine<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
   line: string,
-): Step<T> | string {
+): Checked<Step<T>> {
   const { who, text } = splitLine(line);
   if (who === "~") {
     const luck = readLuck(game, state, text);
-    return luck === undefined ? "luck cannot answer this here" : settle(game, state, luck);
+    return luck ? { ok: settle(game, state, luck) } : unreadable("line.luck");
   }
   const seat = readSeat(who);
-  if (seat === undefined) return `"${who}" is neither a seat nor luck`;
+  if (seat === undefined) return unreadable("line.unknown");
+  if (seat >= Math.max(...game.seatCounts)) return unreadable("line.noSeat");
   if (text === LEAVES)
-    return game.pending(state).t === "seats" ? leave(game, state, seat) : "nobody can leave now";
+    return game.pending(state).t === "seats"
+      ? { ok: leave(game, state, seat) }
+      : unreadable("line.cannotLeave");
   const move = game.read(game.view(state, seat), seat, text);
-  if (move === undefined) return "cannot be read";
-  const step = attempt(game, state, seat, move);
-  return "ok" in step ? step.ok : `refused by ${step.refused.rule}, ${canonical(step.refused.why)}`;
+  return move === undefined ? unreadable("line.unknown") : attempt(game, state, seat, move);
 }
+
+const unreadable = (key: string): { readonly refused: Refusal } => ({ refused: refusal("input-line", key) });
 
 /** Who speaks in a line, and what is said. */
 export function splitLine(line: string): { readonly who: string; readonly text: string } {

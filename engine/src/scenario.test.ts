@@ -31,7 +31,7 @@ describe("tell", () => {
       '"1 pass": refused by TY-000, {"key":"toy.notAsked"}',
     );
     expect(told({ play: ["0 bid 1"] })).toMatch(/^"0 bid 1": refused by TY-000/);
-    expect(told({ play: ["~ gold"] })).toBe('"~ gold": luck cannot answer this here');
+    expect(told({ play: ["~ gold"] })).toBe('"~ gold": refused by input-line, {"key":"line.luck"}');
   });
 
   test("notices a line after which the table is unsound", () => {

@@ -79,9 +79,9 @@ function toldWrong<T extends GameTypes>(game: Game<T>, story: Story): string | u
   let state = opened;
   for (const line of play) {
     const next = playLine(game, state, line);
-    if (typeof next === "string") return `"${line}": ${next}`;
-    state = next.state;
-    events.push(...next.events);
+    if (!("ok" in next)) return `"${line}": refused by ${next.refused.rule}, ${canonical(next.refused.why)}`;
+    state = next.ok.state;
+    events.push(...next.ok.events);
     const faults = game.audit(state);
     if (faults.length > 0) return `"${line}" leaves the table unsound: ${faults.join("; ")}`;
   }

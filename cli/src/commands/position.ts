@@ -1,19 +1,11 @@
 import {
   type AnyEntry,
-  attempt,
   type Checked,
   type GameTypes,
-  LEAVES,
-  leave,
-  openAsk,
-  readLuck,
-  readSeat,
+  playLine,
   refusal,
-  type Seat,
   type State,
   type Step,
-  settle,
-  splitLine,
 } from "@rubizh/engine";
 import type { Command } from "commander";
 import { accepted, answer, type Context, gameOf, line, readJson } from "../context.ts";
@@ -49,30 +41,12 @@ export function position(program: Command, context: Context): void {
     });
 }
 
-/** One line of a story on a position: a move, an answer of luck, or a resignation. */
-function applied(game: Game, state: State<GameTypes>, given: string): Checked<Step<GameTypes>> {
-  const { who, text } = splitLine(given);
-  const now = game.pending(state);
-  if (who === "~") {
-    const luck = readLuck(game, state, text);
-    return luck ? { ok: settle(game, state, luck) } : { refused: refusal("input-line", "position.luck") };
-  }
-  const seat = readSeat(who);
-  if (seat === undefined) return { refused: refusal("input-line", "position.line") };
-  if (text === LEAVES && now.t === "seats") return resigned(game, state, seat);
-  if (!openAsk(now, seat)) return { refused: refusal("table-asked", "position.notAsked", { seat }) };
-  const move = game.read(game.view(state, seat), seat, text);
-  return move
-    ? attempt<GameTypes>(game, state, seat, move)
-    : { refused: refusal("input-line", "position.line") };
-}
-
 /** A position does not say how many seats it has; the rules stumble over one that is not there. */
-function resigned(game: Game, state: State<GameTypes>, seat: Seat): Checked<Step<GameTypes>> {
+function applied(game: Game, state: State<GameTypes>, given: string): Checked<Step<GameTypes>> {
   try {
-    return { ok: leave<GameTypes>(game, state, seat) };
+    return playLine<GameTypes>(game, state, given);
   } catch {
-    return { refused: refusal("input-line", "position.notAsked", { seat }) };
+    return { refused: refusal("input-line", "line.noSeat") };
   }
 }
 
