@@ -318,6 +318,12 @@ describe("advance", () => {
     return "ok" in step ? "ok" : step.refused.why.key;
   };
 
+  test("names seats as players count them, from one", () => {
+    const told = (entry: Entry<unknown>) => advance(toy, dealing, entry, 3);
+    expect(told({ seat: 0, no: 0, move: {} })).toHaveProperty("refused.why.with", { seat: 1 });
+    expect(told({ left: 0 })).toHaveProperty("refused.why.with", { seat: 1 });
+  });
+
   test("takes from luck only what was asked of it", () => {
     expect(why(dealing, { luck: [0, 1], n: 0 })).toBe("ok");
     expect(why(dealing, { luck: [0], n: 0 })).toBe("record.luck");

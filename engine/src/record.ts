@@ -220,10 +220,10 @@ export function advance<T extends GameTypes>(
   }
   if ("left" in entry) {
     if (now.t === "over") return broken("record.over");
-    if (now.t === "luck" || entry.left >= seats) return broken("record.left", { seat: entry.left });
+    if (now.t === "luck" || entry.left >= seats) return broken("record.left", { seat: entry.left + 1 });
     return { ok: leave(game, state, entry.left) };
   }
-  if (openAsk(now, entry.seat)?.no !== entry.no) return broken("record.notAsked", { seat: entry.seat });
+  if (openAsk(now, entry.seat)?.no !== entry.no) return broken("record.notAsked", { seat: entry.seat + 1 });
   const move = game.parseMove(entry.move);
   return "ok" in move ? attempt(game, state, entry.seat, move.ok) : move;
 }

@@ -100,7 +100,7 @@ function tell<T extends GameTypes>(
       : broken("record.back");
   if ("took" in entry || "returned" in entry) return { quiet: true };
   if ("left" in entry && stand.some((e) => "left" in e && e.left === entry.left))
-    return broken("record.left", { seat: entry.left });
+    return broken("record.left", { seat: entry.left + 1 });
   const step = advance(game, state, entry, seats);
   return "ok" in step ? { step: step.ok } : step;
 }

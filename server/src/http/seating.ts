@@ -152,7 +152,7 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
     door("host", { params: shapes.idAndSeat, body: shapes.nothing, answer: answers.token }),
     async (request) => {
       const chair = tableOf(request).chairs[request.params.seat];
-      if (!chair) throw refused(404, "noSeat", { seat: request.params.seat });
+      if (!chair) throw refused(404, "noSeat", { seat: request.params.seat + 1 });
       if (chair.t !== "open") throw refused(409, "taken");
       return invite(request.params.id, inviteTo(request.params.seat));
     },

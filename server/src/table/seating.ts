@@ -101,7 +101,7 @@ function beforeBeginning(table: Table): void {
 }
 
 function chairAt(table: Table, seat: Seat): Chair {
-  if (seat >= table.chairs.length) throw refused(404, "noSeat", { seat });
+  if (seat >= table.chairs.length) throw refused(404, "noSeat", { seat: seat + 1 });
   return at(table.chairs, seat);
 }
 
