@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 export type Shaped<S extends z.ZodMiniType> = Frozen<z.infer<S>>;
 type Frozen<X> = X extends object ? { readonly [K in keyof X]: Frozen<X[K]> } : X;
 
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
 /** Schemas of what not every viewer may know. */
 const holes = new WeakSet<object>();
 
@@ -18,10 +20,7 @@ export function hidden<S extends z.ZodMiniType>(schema: S): z.ZodMiniNullable<S>
 }
 
 /** JSON Schema of what the parser takes; with "view", of what a viewer is given, where any hole may be null. */
-export const jsonSchema = (
-  schema: z.ZodMiniType,
-  of: "state" | "view" = "state",
-): z.core.JSONSchema.BaseSchema =>
+export const jsonSchema = (schema: z.ZodMiniType, of: "state" | "view" = "state"): JsonSchema =>
   z.toJSONSchema(schema, {
     reused: "inline",
     override({ zodSchema, jsonSchema: said }) {

@@ -1,9 +1,9 @@
-import { at } from "@rubizh/engine";
+import { at, type Checked, refusal } from "@rubizh/engine";
 import { BONUSES, BOTTOMS, type Content, CUBES, STRUCTURES } from "./content.ts";
 import { isTerritory, pileSize, standsAt } from "./control.ts";
 import { freeBoxes } from "./costs.ts";
 import { DIAL } from "./frames/combat.ts";
-import { type Frame, type S, sum, WORKERS, workersOut } from "./state.ts";
+import { type Frame, type S, state, sum, WORKERS, workersOut } from "./state.ts";
 import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "./tracks.ts";
 
 /** What is broken, in words for engineers; [] when the state is sound. */
@@ -160,4 +160,13 @@ function* partFaults(c: Content, s: S, f: Frame): Generator<string> {
     else if (!placed && ((dial ?? 0) > 0 || sum(cards ?? []) > 0))
       yield `seat ${seat} commits without saying so`;
   }
+}
+
+/** A stored state: its shape, then its sense. */
+export function parseState(c: Content, raw: unknown): Checked<S> {
+  const read = state.safeParse(raw);
+  if (!read.success) return { refused: refusal("SC-074", "refuse.unreadable") };
+  const s = read.data as S;
+  const [fault] = audit(c, s);
+  return fault === undefined ? { ok: s } : { refused: refusal("SC-074", "refuse.unsound", { fault }) };
 }

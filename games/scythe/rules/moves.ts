@@ -1,17 +1,7 @@
-import type { Seat } from "@rubizh/engine";
-import type {
-  Bonus,
-  Bottom,
-  Cube,
-  GainKey,
-  MechAbility,
-  OptionId,
-  Place,
-  Resource,
-  Section,
-  Structure,
-} from "./content.ts";
-import type { CargoKind, Unit } from "./state.ts";
+import { type Checked, refusal, type Shaped } from "@rubizh/engine";
+import * as z from "zod/mini";
+import { CUBES, MECH_ABILITIES, OPTIONS, RESOURCES, SECTIONS, type Section, STRUCTURES } from "./content.ts";
+import { bonus, bottom, CARGO, cardsOf, count, gainKey, place, seat, unit } from "./state.ts";
 
 /** The alternatives of the top actions: one is chosen, never two (SC-089, SC-124, SC-128). */
 export const CHOICES = [
@@ -38,35 +28,40 @@ export const WITHOUT = ["nothing", "coins", "bonus", "both"] as const;
 export type Without = (typeof WITHOUT)[number];
 
 /** What may be taken piece by piece: a top action, the bottom action, an option of an encounter (SC-083, SC-303). */
-export type PartOf = Choice | "bottom" | OptionId;
+const partOf = z.enum([...CHOICES, "bottom", ...OPTIONS]);
+export type PartOf = Shaped<typeof partOf>;
 
-/** A section of the mat, one of its bottom actions, or the lower action of a Factory card. */
-export type Action = Section | Bottom | "factoryMove";
+export const move = z.discriminatedUnion("t", [
+  z.strictObject({ t: z.enum(["end", "count", "done", "skip", "use", "pass"]) }),
+  z.strictObject({ t: z.literal("top"), what: z.enum(CHOICES) }),
+  z.strictObject({ t: z.literal("section"), section: z.enum(SECTIONS) }),
+  z.strictObject({ t: z.literal("bottom"), without: z.enum(WITHOUT) }),
+  z.strictObject({ t: z.literal("part"), of: partOf }),
+  z.strictObject({ t: z.literal("gain"), n: count }),
+  z.strictObject({ t: z.literal("reveal"), objective: count }),
+  z.strictObject({ t: z.literal("give"), to: seat }),
+  z.strictObject({ t: z.enum(["decline", "accept"]), bonus }),
+  z.strictObject({ t: z.literal("take"), unit, at: place }),
+  z.strictObject({ t: z.enum(["load", "drop"]), what: z.enum(CARGO) }),
+  z.strictObject({ t: z.literal("step"), to: place }),
+  z.strictObject({ t: z.literal("put"), resource: z.enum(RESOURCES), at: place }),
+  z.strictObject({ t: z.literal("produce"), at: place, count }),
+  z.strictObject({ t: z.literal("upgrade"), cube: z.enum(CUBES), to: bottom }),
+  z.strictObject({ t: z.literal("deploy"), mech: z.enum(MECH_ABILITIES), at: place }),
+  z.strictObject({ t: z.literal("build"), structure: z.enum(STRUCTURES), at: place }),
+  z.strictObject({ t: z.literal("enlist"), from: bottom, bonus }),
+  z.strictObject({ t: z.literal("pay"), from: place }),
+  z.strictObject({ t: z.literal("spend"), value: count }),
+  z.strictObject({ t: z.literal("fight"), at: place }),
+  z.strictObject({ t: z.literal("commit"), dial: count, cards: cardsOf }),
+  z.strictObject({ t: z.literal("retreat"), to: place, workers: count }),
+  z.strictObject({ t: z.literal("option"), option: z.enum(OPTIONS), without: z.array(gainKey) }),
+  z.strictObject({ t: z.literal("choose"), gain: gainKey }),
+  z.strictObject({ t: z.literal("card"), card: count }),
+]);
+export type Move = Shaped<typeof move>;
 
-export type Move =
-  | { readonly t: "section"; readonly section: Section }
-  | { readonly t: "end" | "count" | "done" | "skip" | "use" | "pass" }
-  | { readonly t: "top"; readonly what: Choice }
-  | { readonly t: "bottom"; readonly without: Without }
-  | { readonly t: "part"; readonly of: PartOf }
-  | { readonly t: "gain"; readonly n: number }
-  | { readonly t: "reveal"; readonly objective: number }
-  | { readonly t: "give"; readonly to: Seat }
-  | { readonly t: "decline" | "accept"; readonly bonus: Bonus }
-  | { readonly t: "take"; readonly unit: Unit; readonly at: Place }
-  | { readonly t: "load" | "drop"; readonly what: CargoKind }
-  | { readonly t: "step"; readonly to: Place }
-  | { readonly t: "put"; readonly resource: Resource; readonly at: Place }
-  | { readonly t: "produce"; readonly at: Place; readonly count: number }
-  | { readonly t: "upgrade"; readonly cube: Cube; readonly to: Bottom }
-  | { readonly t: "deploy"; readonly mech: MechAbility; readonly at: Place }
-  | { readonly t: "build"; readonly structure: Structure; readonly at: Place }
-  | { readonly t: "enlist"; readonly from: Bottom; readonly bonus: Bonus }
-  | { readonly t: "pay"; readonly from: Place }
-  | { readonly t: "spend"; readonly value: number }
-  | { readonly t: "fight"; readonly at: Place }
-  | { readonly t: "commit"; readonly dial: number; readonly cards: readonly number[] }
-  | { readonly t: "retreat"; readonly to: Place; readonly workers: number }
-  | { readonly t: "option"; readonly option: OptionId; readonly without: readonly GainKey[] }
-  | { readonly t: "choose"; readonly gain: GainKey }
-  | { readonly t: "card"; readonly card: number };
+export function parseMove(raw: unknown): Checked<Move> {
+  const read = move.safeParse(raw);
+  return read.success ? { ok: read.data } : { refused: refusal("SC-078", "refuse.unreadable") };
+}

@@ -1,7 +1,7 @@
 import type { Checked } from "@rubizh/engine";
 import { at, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
-import { audit } from "./audit.ts";
+import { audit, parseState } from "./audit.ts";
 import { freshDeck } from "./automa.ts";
 import { clone } from "./clone.ts";
 import {
@@ -22,7 +22,6 @@ import {
 } from "./content.ts";
 import { addWorkers } from "./control.ts";
 import { freshTurn } from "./frames/turn.ts";
-import { parseState } from "./parse.ts";
 import { DEFAULTS, freshSeat, readOptions, setup } from "./setup.ts";
 import { type D, draftOf, type S, sum, workersOut } from "./state.ts";
 

@@ -2,8 +2,15 @@ import type { Checked } from "@rubizh/engine";
 import { refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { freshDeck } from "./automa.ts";
-import { type Content, FACTIONS, MATS } from "./content.ts";
-import type { DealingFrame, Options, S, SeatView } from "./state.ts";
+import type { Content } from "./content.ts";
+import {
+  automaOptions,
+  type DealingFrame,
+  type Options,
+  options as optionsSchema,
+  type S,
+  type SeatView,
+} from "./state.ts";
 
 /** The Ukrainian rulebook. */
 export const DEFAULTS: Options = {
@@ -22,28 +29,8 @@ export const DEFAULTS: Options = {
   automa: { level: 2, faction: "random" },
 };
 
-const factionShape = z.enum([...FACTIONS, "random"]);
-const automaShape = z.strictObject({
-  level: z.int().check(z.minimum(1), z.maximum(4)),
-  faction: factionShape,
-});
-export const optionsShape = z.strictObject({
-  factions: z.array(factionShape).check(z.maxLength(5)),
-  mats: z.array(z.enum([...MATS, "random"])).check(z.maxLength(5)),
-  expansionMats: z.boolean(),
-  forbiddenPairs: z.boolean(),
-  relentlessFactory: z.boolean(),
-  disarmOnMine: z.boolean(),
-  underpassMountains: z.boolean(),
-  mill: z.enum(["extra", "choice"]),
-  objectives: z.enum(["windows", "anytime"]),
-  deals: z.enum(["none", "turn", "always"]),
-  countingCosts: z.boolean(),
-  turnLimit: z.int().check(z.minimum(0), z.maximum(1000)),
-  automa: automaShape,
-});
 /** What may be asked for; the rest is the rulebook's. */
-const askedShape = z.partial(z.extend(optionsShape, { automa: z.partial(automaShape) }));
+const askedShape = z.partial(z.extend(optionsSchema, { automa: z.partial(automaOptions) }));
 
 const repeats = (xs: readonly string[]): boolean => {
   const fixed = xs.filter((x) => x !== "random");

@@ -1,24 +1,38 @@
-import type { Draft, Emit, Full, Luck, Message, Refusal, Seat } from "@rubizh/engine";
-import { at, last } from "@rubizh/engine";
-import type {
-  Bonus,
-  Bottom,
-  Content,
-  Cube,
-  FactionData,
-  FactionId,
-  GainKey,
-  MatData,
-  MatId,
-  MechAbility,
-  OptionId,
-  Place,
-  Resource,
-  Section,
-  SectionData,
-  Star,
-  Structure,
-  TileId,
+import {
+  at,
+  type Draft,
+  type Emit,
+  type Full,
+  hidden,
+  type Luck,
+  last,
+  type Message,
+  type Refusal,
+  type Seat,
+  type Shaped,
+} from "@rubizh/engine";
+import * as z from "zod/mini";
+import {
+  BONUSES,
+  BOTTOMS,
+  type Content,
+  CUBES,
+  FACTIONS,
+  type FactionData,
+  type FactionId,
+  GAINS,
+  MATS,
+  type MatData,
+  type MechAbility,
+  OPTIONS,
+  type Place,
+  RESOURCES,
+  SECTIONS,
+  type Section,
+  type SectionData,
+  STARS,
+  STRUCTURES,
+  TILES,
 } from "./content.ts";
 import type { Event } from "./events.ts";
 import type { Move } from "./moves.ts";
@@ -28,281 +42,264 @@ export type Unit = (typeof UNITS)[number];
 /** What a unit carries. `walked` are workers that have already made their own movement in this action. */
 export const CARGO = ["metal", "wood", "oil", "food", "worker", "walked"] as const;
 export type CargoKind = (typeof CARGO)[number];
-export type Cargo = Readonly<Record<CargoKind, number>>;
-export type Pile = Readonly<Record<Resource, number>>;
 
+export const seat = z.int().check(z.minimum(0), z.maximum(4));
+export const count = z.int().check(z.minimum(0), z.maximum(100_000));
+export const place = z.string().check(z.regex(/^([A-H][1-7]|base-[a-z]+)$/));
+export const counts = z.array(count);
+/** Copies of the combat cards 2, 3, 4, 5. */
+export const cardsOf = z.array(count).check(z.length(4));
+const fixed = <K extends string, V extends z.ZodMiniType>(keys: readonly K[], value: V) =>
+  z.strictObject(Object.fromEntries(keys.map((k) => [k, value])) as Record<K, V>);
+const placeOrMat = z.union([z.literal("mat"), place]);
+const placeOrAny = z.union([z.literal("any"), place]);
+const byPlace = z.record(place, count);
+const cardOrNone = z.union([z.literal("none"), count]);
+export const unit = z.enum(UNITS);
+export const cargo = fixed(CARGO, count);
+const pile = fixed(RESOURCES, count);
+const faction = z.enum(FACTIONS);
+const mat = z.enum(MATS);
+export const bonus = z.enum(BONUSES);
+export const bottom = z.enum(BOTTOMS);
+export const gainKey = z.enum(GAINS);
+export type Cargo = Shaped<typeof cargo>;
+export type Pile = Shaped<typeof pile>;
+
+export const automaOptions = z.strictObject({
+  level: z.int().check(z.minimum(1), z.maximum(4)),
+  faction: z.enum([...FACTIONS, "random"]),
+});
 /** Chosen before the first move; the defaults are the Ukrainian rulebook. */
-export interface Options {
+export const options = z.strictObject({
   /** By seat; a seat that is left out gets one at random. */
-  readonly factions: readonly (FactionId | "random")[];
-  readonly mats: readonly (MatId | "random")[];
+  factions: z.array(z.enum([...FACTIONS, "random"])).check(z.maxLength(5)),
+  mats: z.array(z.enum([...MATS, "random"])).check(z.maxLength(5)),
   /** Militant and Innovative are dealt too. */
-  readonly expansionMats: boolean;
-  readonly forbiddenPairs: boolean;
+  expansionMats: z.boolean(),
+  forbiddenPairs: z.boolean(),
   /** Relentless lets Rusviet take its Factory card twice in a row (SC-245). */
-  readonly relentlessFactory: boolean;
+  relentlessFactory: z.boolean(),
   /** Disarm also works on Saxony's own Mine (SC-175). */
-  readonly disarmOnMine: boolean;
+  disarmOnMine: z.boolean(),
   /** Underpass also joins two mountains (SC-174). */
-  readonly underpassMountains: boolean;
+  underpassMountains: z.boolean(),
   /** "extra": the Mill's territory comes on top (SC-214); "choice": one more territory, the Mill works if chosen. */
-  readonly mill: "extra" | "choice";
+  mill: z.enum(["extra", "choice"]),
   /** "windows": before or after an action (SC-326); "anytime": at any of the own decisions of the own turn. */
-  readonly objectives: "windows" | "anytime";
+  objectives: z.enum(["windows", "anytime"]),
   /** Coins between seats: never, in the own turn, or while a combat waits as well (SC-332 to SC-335). */
-  readonly deals: "none" | "turn" | "always";
+  deals: z.enum(["none", "turn", "always"]),
   /** Counting everybody's money for longer than ten seconds costs 2 popularity (SC-355). */
-  readonly countingCosts: boolean;
+  countingCosts: z.boolean(),
   /** Not of the rulebook: the game is scored after so many turns of everybody; 0 is no limit. */
-  readonly turnLimit: number;
-  readonly automa: { readonly level: number; readonly faction: FactionId | "random" };
-}
+  turnLimit: z.int().check(z.minimum(0), z.maximum(1000)),
+  automa: automaOptions,
+});
+export type Options = Shaped<typeof options>;
 
-/** Why a game is over: a sixth star, nobody left to play against, or the table's own limit. */
-export type Ending = "stars" | "left" | "turns";
-
-export interface View {
-  readonly options: Options;
-  /** Turns begun, the Automa's included. */
-  readonly turn: number;
-  /** Seats clockwise round the table. */
-  readonly order: readonly Seat[];
-  readonly over: "no" | Ending;
-  /** What must finish before the turn goes on. The first is the turn itself, the last one asks. */
-  readonly frames: readonly Frame[];
-  readonly seats: readonly SeatView[];
-  /** Resources by place; a place without any is left out. */
-  readonly piles: Readonly<Record<Place, Pile>>;
-  /** Where encounter tokens still lie. */
-  readonly tokens: readonly Place[];
-  readonly tile: TileId | "none";
-  /** Copies of the combat cards 2, 3, 4, 5. The deck is hidden, because hands are drawn from it. */
-  readonly combat: { readonly deck: readonly number[] | null; readonly discard: readonly number[] };
-  /** Copies of each encounter not drawn yet, and the drawn ones in the order in which they went under the deck. */
-  readonly encounters: { readonly deck: readonly number[]; readonly under: readonly number[] };
-  /** Factory cards on the board: [] until somebody has looked at them. */
-  readonly factory: { readonly size: number; readonly cards: readonly number[] | null };
-  readonly objectives: { readonly size: number; readonly deck: readonly number[] | null };
-  readonly automa: AutomaView | "none";
-}
-export interface AutomaView {
-  readonly seat: Seat;
-  readonly level: number; // 1…4
-  /** Of the star tracker. */
-  readonly space: number;
-  readonly scheme: number; // 1 or 2
-  readonly deck: readonly number[];
-  /** The card turned up last, which everybody has seen. */
-  readonly open: number | "none";
-}
-export interface SeatView {
-  readonly faction: FactionId | "none";
-  /** The Automa has none. */
-  readonly mat: MatId | "none";
-  /** Left the game. */
-  readonly out: boolean;
-  readonly asked: number;
-  /** Where the action token stands. */
-  readonly section: Section | "none";
-  readonly power: number; // 0…16
-  readonly popularity: number; // 0…18
-  readonly coins: number;
-  /** Copies of the combat cards 2, 3, 4, 5. */
-  readonly hand: { readonly size: number; readonly cards: readonly number[] | null };
-  readonly objectives: { readonly size: number; readonly cards: readonly number[] | null };
-  /** Objectives revealed so far. */
-  readonly shown: readonly number[];
-  /** "unseen" is the Automa's, which nobody has looked at and nobody uses. */
-  readonly factoryCard: number | "none" | "unseen";
-  readonly hero: Place | "mat";
-  /** In the order of the faction's abilities; a mech off the mat has unlocked its own. */
-  readonly mechs: readonly (Place | "mat")[];
-  /** Workers off the mat by place. */
-  readonly workers: Readonly<Record<Place, number>>;
-  readonly structures: Readonly<Record<Structure, Place | "mat">>;
-  /** Per section: still on the mat, or on which one-time bonus. */
-  readonly recruits: Readonly<Record<Bottom, Bonus | "mat">>;
-  /** Per green box: still there, or on which bottom action's cost. */
-  readonly cubes: Readonly<Record<Cube, Bottom | "mat">>;
-  /** In the order of placing. */
-  readonly stars: readonly Star[];
-  /** Ongoing recruit bonuses that this seat does not want (SC-377). */
-  readonly declines: readonly Bonus[];
-}
-
-type Step = "open" | "doing" | "done";
+const step = z.enum(["open", "doing", "done"]);
+/** Which mech it is, 0 for other units; among units that retreat the hero is -1. */
+const slot = z.int().check(z.minimum(-1), z.maximum(3));
 /** A unit that moved onto a territory held by enemy heroes or mechs, and what it brought along. */
-interface Entry {
-  readonly unit: Unit;
-  readonly slot: number;
-  readonly from: Place;
-  readonly to: Place;
-  readonly cargo: Cargo;
-}
-export interface Side {
-  readonly seat: Seat;
-  readonly placed: boolean;
-  readonly dial: number | null;
-  readonly cards: readonly number[] | null;
-}
-export interface Part {
-  readonly gain: GainKey;
-  readonly n: number;
-}
-/** The unit on the move. `slot` is which mech it is, 0 for others. */
-export interface Mover {
-  readonly unit: Unit;
-  readonly slot: number;
-  readonly at: Place;
-  readonly steps: number;
-  readonly stepped: boolean;
-  readonly cargo: Cargo;
-}
+const entry = z.strictObject({ unit, slot, from: place, to: place, cargo });
+const side = z.strictObject({ seat, placed: z.boolean(), dial: hidden(count), cards: hidden(cardsOf) });
+export type Side = Shaped<typeof side>;
+const part = z.strictObject({ gain: gainKey, n: count });
+export type Part = Shaped<typeof part>;
+/** The unit on the move. */
+const mover = z.strictObject({ unit, slot, at: place, steps: count, stepped: z.boolean(), cargo });
+export type Mover = Shaped<typeof mover>;
 
-interface F<T extends string> {
-  readonly t: T;
-  readonly seat: Seat;
-}
-export interface DealingFrame extends F<"dealing"> {
-  readonly stage: "factions" | "mats" | "remat" | "tile" | "objectives";
-}
-export interface DrawFrame extends F<"draw"> {
-  readonly left: number;
-}
-export interface TurnFrame extends F<"turn"> {
-  /** "part" is "doing", taken piece by piece. */
-  readonly top: Step | "part";
-  readonly bottom: Step;
-  readonly chosen: boolean;
-  /** Crimea has used Coercion this turn (SC-246). */
-  readonly coerced: boolean;
-  /** Enemy workers driven off this turn (SC-398). */
-  readonly drove: number;
-  readonly counted: boolean;
-  readonly entered: readonly Entry[];
-}
-export interface MovingFrame extends F<"moving"> {
-  /** Units that may still be taken. */
-  readonly left: number;
-  /** Territories a worker may go; Speed gives heroes and mechs one more. */
-  readonly reach: number;
-  readonly unit: Mover | "none";
-  readonly moved: {
-    readonly hero: boolean;
-    readonly mechs: readonly boolean[];
-    readonly workers: Readonly<Record<Place, number>>;
-  };
-}
-export interface AftermathFrame extends F<"aftermath"> {
-  readonly stage: "combat" | "encounter" | "factory";
-}
-export interface CombatFrame extends F<"combat"> {
-  readonly hex: Place;
-  readonly stage:
-    | "attacker"
-    | "defender"
-    | "commit"
-    | "automaCard"
-    | "automaHand"
-    | "retreat"
-    | "rewards"
-    | "star";
-  /** Attacker first. */
-  readonly sides: readonly Side[];
-  readonly winner: Seat | "none";
-  /** Workers of the loser that had to go. */
-  readonly driven: number;
-  /** The loser showed at least 1 power, by dial or card (SC-282). */
-  readonly used: boolean;
-  /** Of an Automa card: the most cards it may add, and the resources for a human who takes the territory from it. */
-  readonly automa: { readonly cards: number; readonly prize: number };
-}
-export interface ScoutFrame extends F<"scout"> {
-  readonly victim: Seat;
-}
-export interface RetreatFrame extends F<"retreat"> {
-  readonly hex: Place;
-  /** Still to choose: slots of mechs, and -1 for the hero. */
-  readonly units: readonly number[];
-}
-export interface EncounterFrame extends F<"encounter"> {
-  readonly hex: Place;
-  readonly card: number | "none";
-  readonly taken: readonly OptionId[];
-}
-export type FactoryFrame = F<"factory">;
-export interface GainingFrame extends F<"gaining"> {
-  readonly at: Place | "any";
-  readonly parts: readonly Part[];
-}
-/** A benefit taken piece by piece: how much of the first part? */
-export interface TakingFrame extends F<"taking"> {
-  readonly at: Place | "any";
-  readonly parts: readonly Part[];
-}
-export interface ReceivingFrame extends F<"receiving"> {
-  readonly left: number;
-  readonly at: Place | "any";
-}
-export interface ProducingFrame extends F<"producing"> {
-  readonly left: number;
-  /** Whether the Mill may work in this action. */
-  readonly mill: boolean;
-  readonly done: readonly Place[];
-}
-export interface DeployingFrame extends F<"deploying"> {
-  readonly at: Place | "any";
-}
-export interface BuildingFrame extends F<"building"> {
-  readonly at: Place | "any";
-}
-export interface ChoosingFrame extends F<"choosing"> {
-  readonly of: readonly GainKey[];
-}
-export interface PayingFrame extends F<"paying"> {
-  readonly resource: Resource;
-  readonly left: number;
-}
-export interface BottomFrame extends F<"bottom"> {
-  readonly action: Bottom;
-  readonly stage: "pay" | "coins" | "gain" | "bonus" | "stars";
-  /** "part": coins and bonuses are taken piece by piece. */
-  readonly coins: boolean | "part";
-  /** Who still gets the ongoing recruit bonus, in order. */
-  readonly bonuses: readonly Seat[];
-}
-export interface AutomaFrame extends F<"automa"> {
-  readonly card: number | "none";
-  readonly stage: "card" | "move" | "arrival" | "gains" | "recruit" | "star" | "done";
-  /** Gains of the card not given yet. */
-  readonly gains: number;
-}
-export type Frame =
-  | DealingFrame
-  | DrawFrame
-  | TurnFrame
-  | MovingFrame
-  | AftermathFrame
-  | CombatFrame
-  | ScoutFrame
-  | RetreatFrame
-  | EncounterFrame
-  | FactoryFrame
-  | GainingFrame
-  | TakingFrame
-  | ReceivingFrame
-  | ProducingFrame
-  | DeployingFrame
-  | BuildingFrame
-  | ChoosingFrame
-  | PayingFrame
-  | BottomFrame
-  | AutomaFrame
-  | F<"upgrading">
-  | F<"enlisting">
-  | F<"discarding">;
+/** A waiting step, and whose it is. */
+const waits = <T extends string, X extends z.core.$ZodLooseShape>(t: T, more: X) =>
+  z.strictObject({ t: z.literal(t), seat, ...more });
+const frame = z.discriminatedUnion("t", [
+  // The seat that gets objectives runs past the last one.
+  waits("dealing", { seat: count, stage: z.enum(["factions", "mats", "remat", "tile", "objectives"]) }),
+  waits("draw", { left: count }),
+  waits("turn", {
+    /** "part" is "doing", taken piece by piece. */
+    top: z.union([step, z.literal("part")]),
+    bottom: step,
+    chosen: z.boolean(),
+    /** Crimea has used Coercion this turn (SC-246). */
+    coerced: z.boolean(),
+    /** Enemy workers driven off this turn (SC-398). */
+    drove: count,
+    counted: z.boolean(),
+    entered: z.array(entry),
+  }),
+  waits("moving", {
+    /** Units that may still be taken. */
+    left: count,
+    /** Territories a worker may go; Speed gives heroes and mechs one more. */
+    reach: count,
+    unit: z.union([z.literal("none"), mover]),
+    moved: z.strictObject({
+      hero: z.boolean(),
+      mechs: z.array(z.boolean()).check(z.length(4)),
+      workers: byPlace,
+    }),
+  }),
+  waits("aftermath", { stage: z.enum(["combat", "encounter", "factory"]) }),
+  waits("combat", {
+    hex: place,
+    stage: z.enum([
+      "attacker",
+      "defender",
+      "commit",
+      "automaCard",
+      "automaHand",
+      "retreat",
+      "rewards",
+      "star",
+    ]),
+    /** Attacker first. */
+    sides: z.array(side).check(z.length(2)),
+    winner: z.union([z.literal("none"), seat]),
+    /** Workers of the loser that had to go. */
+    driven: count,
+    /** The loser showed at least 1 power, by dial or card (SC-282). */
+    used: z.boolean(),
+    /** Of an Automa card: the most cards it may add, and the resources for a human who takes the territory from it. */
+    automa: z.strictObject({ cards: count, prize: count }),
+  }),
+  waits("scout", { victim: seat }),
+  /** Units still to choose for. */
+  waits("retreat", { hex: place, units: z.array(slot).check(z.minLength(1)) }),
+  waits("encounter", { hex: place, card: cardOrNone, taken: z.array(z.enum(OPTIONS)) }),
+  waits("factory", {}),
+  waits("gaining", { at: placeOrAny, parts: z.array(part) }),
+  /** A benefit taken piece by piece: how much of the first part? */
+  waits("taking", { at: placeOrAny, parts: z.array(part) }),
+  waits("receiving", { left: count, at: placeOrAny }),
+  /** `mill`: whether the Mill may work in this action. */
+  waits("producing", { left: count, mill: z.boolean(), done: z.array(place) }),
+  waits("upgrading", {}),
+  waits("deploying", { at: placeOrAny }),
+  waits("building", { at: placeOrAny }),
+  waits("enlisting", {}),
+  waits("choosing", { of: z.array(gainKey) }),
+  waits("paying", { resource: z.enum(RESOURCES), left: count }),
+  waits("discarding", {}),
+  waits("bottom", {
+    action: bottom,
+    stage: z.enum(["pay", "coins", "gain", "bonus", "stars"]),
+    /** "part": coins and bonuses are taken piece by piece. */
+    coins: z.union([z.boolean(), z.literal("part")]),
+    /** Who still gets the ongoing recruit bonus, in order. */
+    bonuses: z.array(seat),
+  }),
+  waits("automa", {
+    card: cardOrNone,
+    stage: z.enum(["card", "move", "arrival", "gains", "recruit", "star", "done"]),
+    /** Gains of the card not given yet. */
+    gains: count,
+  }),
+]);
+export type Frame = Shaped<typeof frame>;
 export type FrameTag = Frame["t"];
 export type FrameOf<K extends FrameTag> = Extract<Frame, { readonly t: K }>;
+export type AftermathFrame = FrameOf<"aftermath">;
+export type AutomaFrame = FrameOf<"automa">;
+export type BottomFrame = FrameOf<"bottom">;
+export type BuildingFrame = FrameOf<"building">;
+export type ChoosingFrame = FrameOf<"choosing">;
+export type CombatFrame = FrameOf<"combat">;
+export type DealingFrame = FrameOf<"dealing">;
+export type DeployingFrame = FrameOf<"deploying">;
+export type DrawFrame = FrameOf<"draw">;
+export type EncounterFrame = FrameOf<"encounter">;
+export type FactoryFrame = FrameOf<"factory">;
+export type GainingFrame = FrameOf<"gaining">;
+export type MovingFrame = FrameOf<"moving">;
+export type PayingFrame = FrameOf<"paying">;
+export type ProducingFrame = FrameOf<"producing">;
+export type ReceivingFrame = FrameOf<"receiving">;
+export type RetreatFrame = FrameOf<"retreat">;
+export type ScoutFrame = FrameOf<"scout">;
+export type TakingFrame = FrameOf<"taking">;
+export type TurnFrame = FrameOf<"turn">;
+
+const seatView = z.strictObject({
+  faction: z.union([z.literal("none"), faction]),
+  /** The Automa has none. */
+  mat: z.union([z.literal("none"), mat]),
+  /** Left the game. */
+  out: z.boolean(),
+  asked: count,
+  /** Where the action token stands. */
+  section: z.union([z.literal("none"), z.enum(SECTIONS)]),
+  power: count, // 0…16
+  popularity: count, // 0…18
+  coins: count,
+  hand: z.strictObject({ size: count, cards: hidden(cardsOf) }),
+  objectives: z.strictObject({ size: count, cards: hidden(counts) }),
+  /** Objectives revealed so far. */
+  shown: counts,
+  /** "unseen" is the Automa's, which nobody has looked at and nobody uses. */
+  factoryCard: z.union([z.enum(["none", "unseen"]), count]),
+  hero: placeOrMat,
+  /** In the order of the faction's abilities; a mech off the mat has unlocked its own. */
+  mechs: z.array(placeOrMat).check(z.length(4)),
+  /** Workers off the mat by place. */
+  workers: byPlace,
+  structures: fixed(STRUCTURES, placeOrMat),
+  /** Per section: still on the mat, or on which one-time bonus. */
+  recruits: fixed(BOTTOMS, z.union([z.literal("mat"), bonus])),
+  /** Per green box: still there, or on which bottom action's cost. */
+  cubes: fixed(CUBES, z.union([z.literal("mat"), bottom])),
+  /** In the order of placing. */
+  stars: z.array(z.enum(STARS)),
+  /** Ongoing recruit bonuses that this seat does not want (SC-377). */
+  declines: z.array(bonus),
+});
+export type SeatView = Shaped<typeof seatView>;
+
+const automa = z.strictObject({
+  seat,
+  level: count, // 1…4
+  /** Of the star tracker. */
+  space: count,
+  scheme: count, // 1 or 2
+  deck: counts,
+  /** The card turned up last, which everybody has seen. */
+  open: cardOrNone,
+});
+
+export type AutomaView = Shaped<typeof automa>;
+
+/** Why a game is over: a sixth star, nobody left to play against, or the table's own limit. */
+export const ENDINGS = ["stars", "left", "turns"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** The table: a state has everything, a view has null where its viewer may not look. */
+export const state = z.strictObject({
+  options,
+  /** Turns begun, the Automa's included. */
+  turn: count,
+  /** Seats clockwise round the table. */
+  order: z.array(seat),
+  over: z.enum(["no", ...ENDINGS]),
+  /** What must finish before the turn goes on. The first is the turn itself, the last one asks. */
+  frames: z.array(frame),
+  seats: z.array(seatView).check(z.minLength(2), z.maxLength(5)),
+  /** Resources by place; a place without any is left out. */
+  piles: z.record(place, pile),
+  /** Where encounter tokens still lie. */
+  tokens: z.array(place),
+  tile: z.union([z.literal("none"), z.enum(TILES)]),
+  /** The deck is hidden, because hands are drawn from it. */
+  combat: z.strictObject({ deck: hidden(cardsOf), discard: cardsOf }),
+  /** Copies of each encounter not drawn yet, and the drawn ones in the order in which they went under the deck. */
+  encounters: z.strictObject({ deck: counts, under: counts }),
+  /** Factory cards on the board: [] until somebody has looked at them. */
+  factory: z.strictObject({ size: count, cards: hidden(counts) }),
+  objectives: z.strictObject({ size: count, deck: hidden(counts) }),
+  automa: z.union([z.literal("none"), automa]),
+});
+export type View = Shaped<typeof state>;
 
 export type ScytheTypes = { options: Options; view: View; move: Move; event: Event };
 export type S = Full<View>;
