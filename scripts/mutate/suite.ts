@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Asked, Known, Order, Said } from "./worker.ts";
 
-/** Far more than the longest test needs: a mutant that uses so much of the processor has no end. */
+/** Far more seconds than the longest test needs: a mutant that uses so much of the processor has no end. */
 const MOST_CPU = 120;
 /** After so many mutants the tests must still pass without any: no mutant may leave a trace. */
 const CANARY = 50;
@@ -40,6 +40,19 @@ class Worker {
     return said;
   }
 
+  /** The first of these tests that notices a mutant. */
+  async judge(id: number, tests: readonly Limited[]): Promise<string | undefined> {
+    for (const { test, name, steps } of tests) {
+      const said = await this.ask({ t: "judge", id, test, steps });
+      if (said === "gone" || (said.t === "judged" && said.isNoticed)) return name;
+    }
+    return undefined;
+  }
+
+  get isGone(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
   stop(): void {
     this.#child.kill("SIGKILL");
   }
@@ -53,9 +66,12 @@ class Worker {
   }
 }
 
-/** The test that noticed, if one did. */
-const noticedBy = (said: Said | "gone"): string | undefined =>
-  said === "gone" ? "it does not end" : said.t === "judged" ? said.by : undefined;
+/** A test of a process, with the steps it may take. */
+interface Limited {
+  readonly test: number;
+  readonly name: string;
+  readonly steps: number;
+}
 
 export interface Setup extends Pick<Order, "sources" | "tests"> {
   /** Random games per number of seats that the laws are played with. */
@@ -64,58 +80,78 @@ export interface Setup extends Pick<Order, "sources" | "tests"> {
   readonly named?: RegExp;
 }
 
+/** Steps that something may take with a mutant, which takes so many without one. */
+const most = (steps: number): number => 4 * steps + 50_000;
+
+/** What a process without mutants tells of itself and of each test, run once (cold) and once more (warm). */
+interface Survey {
+  readonly loading: Extract<Said, { t: "ready" }>;
+  readonly cold: readonly Known[];
+  readonly warm: readonly Known[];
+}
+
 export class Suite {
   readonly #setup: Setup;
-  readonly #known: readonly Known[];
-  /** Mutants that are met before any test runs: each needs a process of its own. */
-  readonly #loaded: ReadonlySet<number>;
+  readonly #survey: Survey;
+  /** Mutants in what a process does only once, before any test or for a value it keeps: each needs its own process. */
+  readonly #once: ReadonlySet<number>;
+  /** Steps of such work in all: in a fresh process it can fall to any test. */
+  readonly #onceSteps: number;
   /** The quickest first. */
   readonly #byTime: readonly number[];
   readonly #metBy = new Map<number, number[]>();
   #worker: Worker;
 
-  private constructor(setup: Setup, known: readonly Known[], loaded: readonly number[]) {
+  private constructor(setup: Setup, survey: Survey) {
     this.#setup = setup;
-    this.#known = known;
-    this.#loaded = new Set(loaded);
-    const ms = (test: number): number => known[test]?.ms ?? 0;
-    this.#byTime = [...known.keys()]
-      .filter((test) => setup.named?.test(known[test]?.name ?? "") ?? true)
+    this.#survey = survey;
+    const { loading, cold, warm } = survey;
+    this.#once = new Set([...loading.loaded, ...cold.flatMap(({ met }, i) => without(met, warm[i]?.met))]);
+    this.#onceSteps = cold.reduce((sum, { steps }, i) => sum + Math.max(0, steps - (warm[i]?.steps ?? 0)), 0);
+    const ms = (test: number): number => warm[test]?.ms ?? 0;
+    this.#byTime = [...warm.keys()]
+      .filter((test) => setup.named?.test(warm[test]?.name ?? "") ?? true)
       .sort((a, b) => ms(a) - ms(b));
     for (const test of this.#byTime)
-      for (const id of known[test]?.met ?? []) this.#metBy.set(id, [...(this.#metBy.get(id) ?? []), test]);
+      for (const id of warm[test]?.met ?? []) this.#metBy.set(id, [...(this.#metBy.get(id) ?? []), test]);
     this.#worker = new Worker(setup.laws);
   }
 
-  /** Runs every test once without mutants, to see what each of them meets. */
+  /** Runs every test twice without mutants, to see what each of them meets. */
   static async survey(setup: Setup): Promise<Suite> {
     const worker = new Worker(setup.laws);
-    const ready = await worker.ask({ t: "order", order: { ...setup, from: 0 } });
-    if (ready === "gone" || ready.t !== "ready" || ready.fault !== undefined)
-      throw new Error(`the tests do not load: ${JSON.stringify(ready)}`);
-    const known: Known[] = [];
-    for (let test = 0; test < ready.tests; test++) {
-      const said = await worker.ask({ t: "know", test });
-      if (said === "gone" || said.t !== "known" || said.fault !== undefined)
-        throw new Error(`a test fails without mutants: ${JSON.stringify(said).slice(0, 500)}`);
-      known.push(said.known);
-    }
+    const loading = await worker.ask({ t: "order", order: { ...setup, from: 0 } });
+    if (loading === "gone" || loading.t !== "ready" || loading.fault !== undefined)
+      throw new Error(`the tests do not load: ${JSON.stringify(loading)}`);
+    const knowAll = async (): Promise<readonly Known[]> => {
+      const all: Known[] = [];
+      for (const test of loading.tests.keys()) {
+        const said = await worker.ask({ t: "know", test });
+        if (said === "gone" || said.t !== "known" || said.fault !== undefined)
+          throw new Error(`a test fails without mutants: ${JSON.stringify(said).slice(0, 500)}`);
+        all.push(said.known);
+      }
+      return all;
+    };
+    const suite = new Suite(setup, { loading, cold: await knowAll(), warm: await knowAll() });
     worker.stop();
-    const suite = new Suite(setup, known, ready.loaded);
     await suite.#renew();
     return suite;
   }
 
   /** Whether any test comes to a mutant. */
-  meets = (id: number): boolean => this.#loaded.has(id) || this.#metBy.has(id);
+  meets = (id: number): boolean => this.#once.has(id) || this.#metBy.has(id);
 
   /** Which test notices each of these mutants. */
-  async judge(ids: readonly number[], onBatch: (done: number) => void): Promise<ReadonlyMap<number, string>> {
+  async judge(
+    ids: readonly number[],
+    onBatch: (done: number, noticed: ReadonlyMap<number, string>) => void,
+  ): Promise<ReadonlyMap<number, string>> {
     const all = new Map<number, string>();
     for (let first = 0; first < ids.length; first += CANARY) {
       const batch = ids.slice(first, first + CANARY);
       for (const [id, by] of await this.#judgeBatch(batch)) all.set(id, by);
-      onBatch(Math.min(ids.length, first + CANARY));
+      onBatch(Math.min(ids.length, first + CANARY), all);
     }
     return all;
   }
@@ -130,8 +166,7 @@ export class Suite {
       if (by !== undefined) found.set(id, by);
     };
     for (const id of ids) note(id, await this.#verdict(id));
-    const quick = this.#byTime.filter((test) => (this.#known[test]?.ms ?? 0) < QUICK_MS);
-    if (noticedBy(await this.#worker.ask(this.#question(0, quick))) === undefined) return found;
+    if ((await this.#ask(0, this.#quick())) === undefined) return found;
     // Some mutant of the batch left a trace: each gets a fresh process.
     found.clear();
     for (const id of ids) {
@@ -143,30 +178,64 @@ export class Suite {
   }
 
   async #verdict(id: number): Promise<string | undefined> {
-    if (this.#loaded.has(id)) return this.#verdictFromStart(id);
-    const by = this.#metBy.get(id);
-    if (!by) return undefined;
-    const said = await this.#worker.ask(this.#question(id, by));
-    if (said === "gone") await this.#renew();
-    return noticedBy(said);
+    const by = await this.#ask(id, this.#metBy.get(id) ?? []);
+    // What was loaded or kept before the mutant came hides it, or shows a difference that is none.
+    return this.#once.has(id) ? this.#verdictFromStart(id, by) : by;
   }
 
-  async #verdictFromStart(id: number): Promise<string | undefined> {
+  /** The test among these that notices a mutant. */
+  async #ask(id: number, tests: readonly number[]): Promise<string | undefined> {
+    const by = await this.#worker.judge(
+      id,
+      tests.map((test) => this.#limited(test, test)),
+    );
+    if (this.#worker.isGone) await this.#renew();
+    return by;
+  }
+
+  /** The verdict of a process with the mutant at work from its first line on; `guess` is asked first. */
+  async #verdictFromStart(id: number, guess: string | undefined): Promise<string | undefined> {
     const own = new Worker(this.#setup.laws);
-    const ready = await own.ask({ t: "order", order: { ...this.#setup, from: id } });
-    const isSound = ready !== "gone" && ready.t === "ready" && ready.tests === this.#known.length;
-    const by = isSound ? noticedBy(await own.ask(this.#question(id, this.#byTime))) : "the rules do not load";
+    const steps = most(this.#survey.loading.steps);
+    const ready = await own.ask({ t: "order", order: { ...this.#setup, from: id, steps } });
+    const isSound = ready !== "gone" && ready.t === "ready" && ready.fault === undefined;
+    const by = isSound ? await own.judge(id, this.#found(ready.tests, guess)) : "the rules do not load";
     own.stop();
     return by;
   }
 
-  #question(id: number, by: readonly number[]): Asked {
-    return { t: "judge", id, tests: by.map((test) => ({ test, ticks: this.#known[test]?.ticks ?? 0 })) };
+  /** Tests of another process: a mutant may have changed which ones there are. */
+  #found(names: readonly string[], guess: string | undefined): readonly Limited[] {
+    const { warm } = this.#survey;
+    const order = new Map(this.#byTime.map((test, i) => [warm[test]?.name ?? "", i]));
+    const rank = (name: string): number => (name === guess ? -1 : (order.get(name) ?? order.size));
+    return [...names.entries()]
+      .filter(([, name]) => this.#setup.named?.test(name) ?? true)
+      .sort(([, a], [, b]) => rank(a) - rank(b))
+      .map(([test, name]) => ({ ...this.#limited(this.#byTime[order.get(name) ?? -1], test), name }));
   }
 
+  /** A known test, or one that nobody knows, which may take as long as the longest. */
+  #limited(known: number | undefined, test: number): Limited {
+    const { warm } = this.#survey;
+    const { name, steps } = warm[known ?? -1] ?? { name: "", steps: Math.max(...warm.map((k) => k.steps)) };
+    return { test, name, steps: most(steps + this.#onceSteps) };
+  }
+
+  #quick(): readonly number[] {
+    return this.#byTime.filter((test) => (this.#survey.warm[test]?.ms ?? 0) < QUICK_MS);
+  }
+
+  /** A new process, which has done what is done only once. */
   async #renew(): Promise<void> {
     this.#worker.stop();
     this.#worker = new Worker(this.#setup.laws);
     await this.#worker.ask({ t: "order", order: { ...this.#setup, from: 0 } });
+    await this.#ask(0, this.#quick());
   }
 }
+
+const without = (all: readonly number[], others: readonly number[] = []): readonly number[] => {
+  const known = new Set(others);
+  return all.filter((id) => !known.has(id));
+};

@@ -11,32 +11,42 @@ export interface Order {
   readonly tests: readonly string[];
   /** At work from the first line on, for mutants in what runs only once; 0 for none. */
   readonly from: number;
+  /** Steps that loading may take; no limit when left out. */
+  readonly steps?: number;
 }
 /** What is known of one test without mutants. */
 export interface Known {
   readonly name: string;
   readonly ms: number;
-  readonly ticks: number;
+  readonly steps: number;
   /** Mutants it meets. */
   readonly met: readonly number[];
 }
 export type Said =
   | {
       readonly t: "ready";
+      /** Mutants met while the files load, and the steps that this took. */
       readonly loaded: readonly number[];
-      readonly tests: number;
+      readonly steps: number;
+      readonly tests: readonly string[];
       readonly fault?: string;
     }
   | { readonly t: "known"; readonly known: Known; readonly fault?: string }
-  | { readonly t: "judged"; readonly id: number; readonly by?: string };
+  | { readonly t: "judged"; readonly isNoticed: boolean };
+/** Does a test notice a mutant (0 is none) within so many steps? */
+interface Judge {
+  readonly t: "judge";
+  readonly id: number;
+  readonly test: number;
+  readonly steps: number;
+}
 export type Asked =
   | { readonly t: "order"; readonly order: Order }
   | { readonly t: "know"; readonly test: number }
-  | {
-      readonly t: "judge";
-      readonly id: number;
-      readonly tests: readonly { readonly test: number; readonly ticks: number }[];
-    };
+  | Judge;
+
+/** More steps than anything takes that has an end. */
+const MANY = 1e12;
 
 class TooLong extends Error {}
 
@@ -86,14 +96,15 @@ function hook({ sources }: Order): void {
 
 async function load(order: Order): Promise<void> {
   hook(order);
-  state.active = order.from || -1;
-  if (order.from) state.left = 1e7;
+  const { from, steps = MANY } = order;
+  [state.active, state.left] = [from || -1, steps];
   try {
     for (const file of order.tests) await import(pathToFileURL(file).href);
     ({ gathered } = await import("./vitest.ts"));
-    say({ t: "ready", loaded: [...met], tests: gathered.length });
+    const tests = gathered.map(({ name }) => name);
+    say({ t: "ready", loaded: [...met], steps: steps - state.left, tests });
   } catch (fault) {
-    say({ t: "ready", loaded: [], tests: 0, fault: sentence(fault) });
+    say({ t: "ready", loaded: [], steps: 0, tests: [], fault: sentence(fault) });
   }
 }
 
@@ -104,10 +115,10 @@ async function know(test: number): Promise<void> {
   const one = gathered[test];
   if (!one) throw new Error(`no test ${test}`);
   met.clear();
-  [state.active, state.left] = [-1, 1e9];
+  [state.active, state.left] = [-1, MANY];
   const began = performance.now();
   const fault = await outcome(one);
-  const known = { name: one.name, ms: performance.now() - began, ticks: 1e9 - state.left, met: [...met] };
+  const known = { name: one.name, ms: performance.now() - began, steps: MANY - state.left, met: [...met] };
   say({ t: "known", known, ...(fault === undefined ? {} : { fault }) });
 }
 
@@ -120,26 +131,17 @@ async function outcome(one: Gathered): Promise<string | undefined> {
   }
 }
 
-async function judge(
-  id: number,
-  tests: readonly { readonly test: number; readonly ticks: number }[],
-): Promise<void> {
-  state.active = id;
-  let by: string | undefined;
-  for (const { test, ticks } of tests) {
-    const one = gathered[test];
-    if (!one) throw new Error(`no test ${test}`);
-    state.left = 4 * ticks + 50_000;
-    if ((await outcome(one)) === undefined) continue;
-    by = one.name;
-    break;
-  }
+async function judge({ id, test, steps }: Judge): Promise<void> {
+  const one = gathered[test];
+  if (!one) throw new Error(`no test ${test}`);
+  [state.active, state.left] = [id, steps];
+  const isNoticed = (await outcome(one)) !== undefined;
   [state.active, state.left] = [0, Number.POSITIVE_INFINITY];
-  say(by === undefined ? { t: "judged", id } : { t: "judged", id, by });
+  say({ t: "judged", isNoticed });
 }
 
 process.on("message", (asked: Asked) => {
   if (asked.t === "order") void load(asked.order);
   else if (asked.t === "know") void know(asked.test);
-  else void judge(asked.id, asked.tests);
+  else void judge(asked);
 });

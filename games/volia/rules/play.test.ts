@@ -12,14 +12,15 @@ function position(raw: object): State {
   if (!("ok" in read)) throw new Error(JSON.stringify(read));
   return read.ok;
 }
-const fight = position({
-  ...{ acting: "kryvonis", turn: 3, bag: ["trotsky"] },
-  sides: [
-    { at: { kryvonis: "S1.nw", agnieszka: "removed" }, lives: 7, tokens: 2 },
-    { at: { trotsky: "S2.nw", volt: "R1.a", stoker: "removed" }, lives: 4, tokens: 1 },
-  ],
-});
-const framed = (...frames: readonly Frame[]): State => ({ ...fight, frames }) as State;
+const fight = (): State =>
+  position({
+    ...{ acting: "kryvonis", turn: 3, bag: ["trotsky"] },
+    sides: [
+      { at: { kryvonis: "S1.nw", agnieszka: "removed" }, lives: 7, tokens: 2 },
+      { at: { trotsky: "S2.nw", volt: "R1.a", stoker: "removed" }, lives: 4, tokens: 1 },
+    ],
+  });
+const framed = (...frames: readonly Frame[]): State => ({ ...fight(), frames }) as State;
 
 test("the heading names the opening, the placing, the turn and the end", () => {
   const phaseOf = (frame: Frame): string => game.phase(framed(frame));
@@ -29,7 +30,7 @@ test("the heading names the opening, the placing, the turn and the end", () => {
   expect(phaseOf({ t: "placing", side: 0 })).toBe("placing");
   expect(phaseOf({ t: "drawing", side: 0 })).toBe("turn3");
   expect(phaseOf({ t: "over", winner: 0, reason: "lives" })).toBe("over");
-  expect(game.phase(fight)).toBe("turn3");
+  expect(game.phase(fight())).toBe("turn3");
 });
 
 test("a result tells lives, fighters who stand and tokens for every seat, and whose doing it was", () => {
@@ -53,7 +54,7 @@ test("a result tells lives, fighters who stand and tokens for every seat, and wh
 
 test("where a fighter is in the turn", () => {
   const status = (v: State): readonly string[] => v.fighters.map((f) => statusOf(v, f));
-  expect(status(fight)).toEqual(["acting", "removed", "inBag", "acted", "removed"]);
+  expect(status(fight())).toEqual(["acting", "removed", "inBag", "acted", "removed"]);
   expect(status(framed({ t: "drawing", side: 0 }))[0]).toBe("acted");
   expect(status(framed({ t: "over", winner: 0, reason: "lives" }))[0]).toBe("acted");
   expect(status(framed({ t: "placing", side: 0 }))[2]).toBe("ready");
@@ -156,7 +157,7 @@ test("a sampled move is any legal one, each as likely", () => {
       { at: { trotsky: "S1.c", volt: "S2.c" } },
     ],
   });
-  for (const state of [placing, bound, { ...fight, bag: [0, 0, 1, 0, 0] }]) {
+  for (const state of [placing, bound, { ...fight(), bag: [0, 0, 1, 0, 0] }]) {
     const rng = rngFrom("volia/sample");
     const moves = game.legal(state, 0);
     const counts = new Map(moves.map((move) => [game.write(state, 0, move), 0]));

@@ -19,16 +19,19 @@ const audit = (state: State, change: object = {}): readonly string[] =>
   game.audit({ ...state, ...change } as State);
 
 /** Kryvonis (0) and Agnieszka (1) against Trotsky (2) and Volt (3). */
-const fight = position({
-  acting: "kryvonis",
-  sides: [{ at: { kryvonis: "S1.nw", agnieszka: "S1.ne" } }, { at: { trotsky: "S2.nw", volt: "R1.a" } }],
-});
-const drawing = position({ sides: [{ at: { kryvonis: "S1.nw" } }, { at: { trotsky: "S2.nw" } }] });
-const relic = position({
-  mission: "relic",
-  carries: ["kryvonis"],
-  sides: [{ at: { kryvonis: "S1.nw" } }, { at: { trotsky: "S4.nw" } }],
-});
+const fight = (): State =>
+  position({
+    acting: "kryvonis",
+    sides: [{ at: { kryvonis: "S1.nw", agnieszka: "S1.ne" } }, { at: { trotsky: "S2.nw", volt: "R1.a" } }],
+  });
+const drawing = (): State =>
+  position({ sides: [{ at: { kryvonis: "S1.nw" } }, { at: { trotsky: "S2.nw" } }] });
+const relic = (): State =>
+  position({
+    mission: "relic",
+    carries: ["kryvonis"],
+    sides: [{ at: { kryvonis: "S1.nw" } }, { at: { trotsky: "S4.nw" } }],
+  });
 const over: readonly Frame[] = [{ t: "over", winner: "draw", reason: "turns" }];
 const drawn = (state: State, i: number, change: Partial<State["fighters"][number]>): object => ({
   fighters: state.fighters.map((f, k) => (k === i ? { ...f, ...change } : f)),
@@ -45,47 +48,49 @@ test("before the fighters are known", () => {
   expect(audit(random, { options: { ...random.options, format: 44 } })).toEqual(none);
   expect(audit(random, { frames: [{ t: "rollOff" }] })).toEqual(["mission: not drawn yet"]);
   expect(audit(random, { frames: over })).toEqual([]);
-  expect(audit(fight, { mission: "nowhere" })).toEqual(["mission: unknown"]);
-  expect(audit(fight, drawn(fight, 3, { id: "nobody" }))).toEqual(["fighters: no character nobody"]);
+  expect(audit(fight(), { mission: "nowhere" })).toEqual(["mission: unknown"]);
+  expect(audit(fight(), drawn(fight(), 3, { id: "nobody" }))).toEqual(["fighters: no character nobody"]);
 });
 
 test("seats and owners", () => {
   const seat = (present: boolean) => ({ asked: 0, present });
-  expect(audit(fight, { seats: [seat(false), seat(true)] })).toEqual([
+  expect(audit(fight(), { seats: [seat(false), seat(true)] })).toEqual([
     "seats: nobody is left of side 0",
     "fighters: kryvonis has no owner",
     "fighters: agnieszka has no owner",
   ]);
-  expect(audit(fight, { seats: [seat(true), seat(false)] })[0]).toBe("seats: nobody is left of side 1");
-  expect(audit(fight, { seats: [seat(false), seat(true)], frames: over })).toEqual([]);
-  expect(audit(fight, { seats: [seat(true), seat(true), seat(false)] })).toEqual([]);
+  expect(audit(fight(), { seats: [seat(true), seat(false)] })[0]).toBe("seats: nobody is left of side 1");
+  expect(audit(fight(), { seats: [seat(false), seat(true)], frames: over })).toEqual([]);
+  expect(audit(fight(), { seats: [seat(true), seat(true), seat(false)] })).toEqual([]);
   expect(
-    audit(fight, { seats: [seat(true), seat(true), seat(false)], ...drawn(fight, 1, { seat: 2 }) }),
+    audit(fight(), { seats: [seat(true), seat(true), seat(false)], ...drawn(fight(), 1, { seat: 2 }) }),
   ).toEqual(["fighters: agnieszka has no owner"]);
   for (const wrong of [1, 2])
-    for (const frames of [fight.frames, over])
-      expect(audit(fight, { frames, ...drawn(fight, 0, { seat: wrong }) })).toEqual([
+    for (const frames of [fight().frames, over])
+      expect(audit(fight(), { frames, ...drawn(fight(), 0, { seat: wrong }) })).toEqual([
         "fighters: kryvonis has no owner",
       ]);
 });
 
 test("fighters and where they stand", () => {
-  expect(audit(fight)).toEqual([]);
-  expect(audit(fight, drawn(fight, 1, { id: "kryvonis" }))).toEqual(["fighters: one takes part twice"]);
-  const [a, b, c, d] = fight.fighters;
-  expect(audit(fight, { fighters: [c, d, a, b] })).toEqual(["fighters: out of order"]);
-  expect(audit(fight, { fighters: [a, c, b, d] })).toEqual(["fighters: out of order"]);
-  expect(audit(fight, drawn(fight, 1, { cell: "S9.c" }))).toEqual(["fighters: agnieszka stands nowhere"]);
-  expect(audit(fight, drawn(fight, 1, { cell: "reserve" }))).toEqual([
+  expect(audit(fight())).toEqual([]);
+  expect(audit(fight(), drawn(fight(), 1, { id: "kryvonis" }))).toEqual(["fighters: one takes part twice"]);
+  const [a, b, c, d] = fight().fighters;
+  expect(audit(fight(), { fighters: [c, d, a, b] })).toEqual(["fighters: out of order"]);
+  expect(audit(fight(), { fighters: [a, c, b, d] })).toEqual(["fighters: out of order"]);
+  expect(audit(fight(), drawn(fight(), 1, { cell: "S9.c" }))).toEqual(["fighters: agnieszka stands nowhere"]);
+  expect(audit(fight(), drawn(fight(), 1, { cell: "reserve" }))).toEqual([
     "fighters: agnieszka was never placed",
   ]);
-  expect(audit(fight, { frames: over, bag: [0, 0, 0, 0], ...drawn(fight, 1, { cell: "reserve" }) })).toEqual(
-    [],
-  );
-  expect(audit(fight, drawn(fight, 0, { carries: 1 }))).toEqual(["fighters: kryvonis cannot carry tokens"]);
-  expect(audit(relic)).toEqual([]);
+  expect(
+    audit(fight(), { frames: over, bag: [0, 0, 0, 0], ...drawn(fight(), 1, { cell: "reserve" }) }),
+  ).toEqual([]);
+  expect(audit(fight(), drawn(fight(), 0, { carries: 1 }))).toEqual([
+    "fighters: kryvonis cannot carry tokens",
+  ]);
+  expect(audit(relic())).toEqual([]);
   const gone = { cell: "removed", carries: 1 };
-  expect(audit(relic, { frames: over, bag: [0, 0], ...drawn(relic, 0, gone) })).toEqual([
+  expect(audit(relic(), { frames: over, bag: [0, 0], ...drawn(relic(), 0, gone) })).toEqual([
     "fighters: kryvonis cannot carry tokens",
   ]);
 });
@@ -110,38 +115,40 @@ test("a cell holds as many as it has room for", () => {
 });
 
 test("lives, tokens and the bag", () => {
-  expect(audit(fight, sides([15, 0], [1, 0]))).toEqual([]);
-  expect(audit(fight, sides([16, 0], [15, 0]))).toEqual(["sides: 16 lives"]);
-  expect(audit(fight, sides([15, 0], [0, 0]))).toEqual(["sides: 0 lives"]);
-  expect(audit(fight, { frames: over, ...sides([15, 0], [0, 0]) })).toEqual([]);
-  expect(audit(fight, { frames: over, ...sides([16, 0], [0, 0]) })).toEqual(["sides: 16 lives"]);
+  expect(audit(fight(), sides([15, 0], [1, 0]))).toEqual([]);
+  expect(audit(fight(), sides([16, 0], [15, 0]))).toEqual(["sides: 16 lives"]);
+  expect(audit(fight(), sides([15, 0], [0, 0]))).toEqual(["sides: 0 lives"]);
+  expect(audit(fight(), { frames: over, ...sides([15, 0], [0, 0]) })).toEqual([]);
+  expect(audit(fight(), { frames: over, ...sides([16, 0], [0, 0]) })).toEqual(["sides: 16 lives"]);
 
   const lying = (...cells: readonly string[]) => ({ tokens: cells.map((cell) => ({ side: 0, cell })) });
-  expect(audit(fight, sides([15, 4], [15, 4]))).toEqual([]);
-  expect(audit(fight, sides([15, 5], [15, 0]))).toEqual(["tokens: side 0 has too many"]);
-  expect(audit(fight, { ...sides([15, 3], [15, 4]), ...lying("S1.c") })).toEqual([]);
-  expect(audit(fight, { ...sides([15, 3], [15, 4]), ...lying("S1.c", "S2.c") })).toEqual([
+  expect(audit(fight(), sides([15, 4], [15, 4]))).toEqual([]);
+  expect(audit(fight(), sides([15, 5], [15, 0]))).toEqual(["tokens: side 0 has too many"]);
+  expect(audit(fight(), { ...sides([15, 3], [15, 4]), ...lying("S1.c") })).toEqual([]);
+  expect(audit(fight(), { ...sides([15, 3], [15, 4]), ...lying("S1.c", "S2.c") })).toEqual([
     "tokens: side 0 has too many",
   ]);
-  expect(audit(fight, lying("S9.c"))).toEqual(["tokens: one lies nowhere"]);
-  expect(audit(relic, sides([15, 1], [15, 2]))).toEqual([]);
-  expect(audit(relic, sides([15, 2], [15, 0]))).toEqual(["tokens: side 0 has too many"]);
-  expect(audit(relic, drawn(relic, 0, { carries: 3 }))).toEqual(["tokens: side 0 has too many"]);
+  expect(audit(fight(), lying("S9.c"))).toEqual(["tokens: one lies nowhere"]);
+  expect(audit(relic(), sides([15, 1], [15, 2]))).toEqual([]);
+  expect(audit(relic(), sides([15, 2], [15, 0]))).toEqual(["tokens: side 0 has too many"]);
+  expect(audit(relic(), drawn(relic(), 0, { carries: 3 }))).toEqual(["tokens: side 0 has too many"]);
   const hold = position({
     mission: "hold",
     sides: [{ at: { kryvonis: "S1.nw" } }, { at: { trotsky: "S2.nw" } }],
   });
   expect(audit(hold, sides([15, 1], [15, 0]))).toEqual(["tokens: side 0 has too many"]);
 
-  expect(audit(fight, { bag: [0, 1, 1] })).toEqual(["bag: not one place for each fighter"]);
-  expect(audit(fight, drawn(fight, 3, { cell: "removed" }))).toEqual(["bag: holds a fighter who is gone"]);
-  expect(audit(fight, { bag: [0, 1, 1, 0], ...drawn(fight, 3, { cell: "removed" }) })).toEqual([]);
+  expect(audit(fight(), { bag: [0, 1, 1] })).toEqual(["bag: not one place for each fighter"]);
+  expect(audit(fight(), drawn(fight(), 3, { cell: "removed" }))).toEqual([
+    "bag: holds a fighter who is gone",
+  ]);
+  expect(audit(fight(), { bag: [0, 1, 1, 0], ...drawn(fight(), 3, { cell: "removed" }) })).toEqual([]);
   const lost = {
-    fighters: fight.fighters.map((f) => (f.side === 1 ? { ...f, cell: "removed" } : f)),
+    fighters: fight().fighters.map((f) => (f.side === 1 ? { ...f, cell: "removed" } : f)),
     bag: [0, 1, 0, 0],
   };
-  expect(audit(fight, lost)).toEqual(["fighters: none are left of side 1"]);
-  expect(audit(fight, { ...lost, frames: over })).toEqual([]);
+  expect(audit(fight(), lost)).toEqual(["fighters: none are left of side 1"]);
+  expect(audit(fight(), { ...lost, frames: over })).toEqual([]);
 });
 
 test("the tokens of team 1 and team 2 are counted for the side that rolled higher", () => {
@@ -172,43 +179,47 @@ test("the tokens of team 1 and team 2 are counted for the side that rolled highe
 });
 
 test("the frame below", () => {
-  expect(audit(drawing)).toEqual([]);
-  expect(audit(drawing, { first: "none" })).toEqual(["first: not rolled yet"]);
-  expect(audit(drawing, { first: "none", frames: over })).toEqual([]);
-  expect(audit(drawing, { bag: [0, 0] })).toEqual(["frames: the bag is empty"]);
-  expect(audit(drawing, { frames: [{ t: "rollOff" }] })).toEqual(["first: rolled too early"]);
-  const [one] = drawing.fighters;
-  expect(audit(drawing, { frames: [{ t: "rollOff" }], first: "none", fighters: [one], bag: [0] })).toContain(
-    "fighters: none are left of side 1",
-  );
+  expect(audit(drawing())).toEqual([]);
+  expect(audit(drawing(), { first: "none" })).toEqual(["first: not rolled yet"]);
+  expect(audit(drawing(), { first: "none", frames: over })).toEqual([]);
+  expect(audit(drawing(), { bag: [0, 0] })).toEqual(["frames: the bag is empty"]);
+  expect(audit(drawing(), { frames: [{ t: "rollOff" }] })).toEqual(["first: rolled too early"]);
+  const [one] = drawing().fighters;
+  expect(
+    audit(drawing(), { frames: [{ t: "rollOff" }], first: "none", fighters: [one], bag: [0] }),
+  ).toContain("fighters: none are left of side 1");
   const placing = { t: "placing", side: 0 };
-  expect(audit(drawing, { frames: [placing] })).toEqual(["frames: nobody is to be placed"]);
+  expect(audit(drawing(), { frames: [placing] })).toEqual(["frames: nobody is to be placed"]);
   const back = { frames: [placing], bag: [0, 0] };
-  expect(audit(drawing, { ...back, ...drawn(drawing, 0, { cell: "reserve" }) })).toEqual([]);
-  expect(audit(drawing, { ...back, ...drawn(drawing, 1, { cell: "reserve" }) })).toEqual([
+  expect(audit(drawing(), { ...back, ...drawn(drawing(), 0, { cell: "reserve" }) })).toEqual([]);
+  expect(audit(drawing(), { ...back, ...drawn(drawing(), 1, { cell: "reserve" }) })).toEqual([
     "frames: nobody is to be placed",
   ]);
 
   const nobody = ["frames: nobody acts"];
-  for (const base of [...drawing.frames, ...over])
+  for (const base of [...drawing().frames, ...over])
     expect(
-      audit(drawing, { frames: [base, { t: "pushing", fighter: "kryvonis", left: ["trotsky"] }] }),
+      audit(drawing(), { frames: [base, { t: "pushing", fighter: "kryvonis", left: ["trotsky"] }] }),
     ).toEqual(nobody);
   const started = opened({});
   expect(audit(started)).toEqual([]);
   expect(audit(started, { frames: [{ t: "rollOff" }, { t: "rollOff" }] })).toEqual(nobody);
-  expect(audit(drawing, { frames: [{ t: "pushing", fighter: "kryvonis", left: ["trotsky"] }] })).toEqual(
+  expect(audit(drawing(), { frames: [{ t: "pushing", fighter: "kryvonis", left: ["trotsky"] }] })).toEqual(
     nobody,
   );
 
   const acting = (fighter: string, left = 2) => ({ t: "acting", fighter, left, drawer: 0 });
-  expect(audit(fight, { frames: [acting("kryvonis", 1)] })).toEqual([]);
-  expect(audit(fight, { frames: [acting("kryvonis", 0)] })).toEqual(["frames: the activation is over"]);
-  expect(audit(fight, { frames: [acting("trotsky")] })).toEqual(["bag: holds the actor's token"]);
+  expect(audit(fight(), { frames: [acting("kryvonis", 1)] })).toEqual([]);
+  expect(audit(fight(), { frames: [acting("kryvonis", 0)] })).toEqual(["frames: the activation is over"]);
+  expect(audit(fight(), { frames: [acting("trotsky")] })).toEqual(["bag: holds the actor's token"]);
   const away = ["frames: the actor is not on the battlefield"];
-  expect(audit(fight, { frames: [acting("solomiia")] })).toEqual(away);
+  expect(audit(fight(), { frames: [acting("solomiia")] })).toEqual(away);
   expect(
-    audit(fight, { frames: [acting("volt")], bag: [1, 1, 1, 0], ...drawn(fight, 3, { cell: "removed" }) }),
+    audit(fight(), {
+      frames: [acting("volt")],
+      bag: [1, 1, 1, 0],
+      ...drawn(fight(), 3, { cell: "removed" }),
+    }),
   ).toEqual(away);
 });
 
@@ -228,7 +239,7 @@ test("squads are drawn for side 0, then for side 1", () => {
 
 /** On top of Kryvonis' activation. */
 const upper = (frame: object, change: object = {}): readonly string[] =>
-  audit(fight, { frames: [...fight.frames, frame], ...change });
+  audit(fight(), { frames: [...fight().frames, frame], ...change });
 const by = { fighter: "kryvonis" };
 
 test("a frame above is about the actor, its card and people who are there", () => {
@@ -248,7 +259,7 @@ test("a frame above is about the actor, its card and people who are there", () =
   expect(upper({ ...check, used: [], target: "team" })).toEqual(["frames: no healing"]);
   for (const target of ["kryvonis", "solomiia"])
     expect(upper({ ...check, used: [], target })).toEqual(["frames: no such target"]);
-  const fallen = { bag: [0, 1, 1, 0], ...drawn(fight, 3, { cell: "removed" }) };
+  const fallen = { bag: [0, 1, 1, 0], ...drawn(fight(), 3, { cell: "removed" }) };
   expect(upper({ ...check, used: [], target: "volt" }, fallen)).toEqual(["frames: no such target"]);
 });
 
@@ -272,7 +283,7 @@ test("a stray shot needs somebody in the way", () => {
   expect(upper(stray)).toEqual([]);
   const bare = {
     bag: [0, 0, 1, 0],
-    fighters: fight.fighters.map((f, i) => (i % 2 === 1 ? { ...f, cell: "removed" } : f)),
+    fighters: fight().fighters.map((f, i) => (i % 2 === 1 ? { ...f, cell: "removed" } : f)),
   };
   expect(upper(stray, bare)).toEqual(["frames: nobody is in the way"]);
 });
