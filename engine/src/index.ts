@@ -2,6 +2,7 @@ export * from "./apply.ts";
 export * from "./at.ts";
 export * from "./entry.ts";
 export * from "./fair.ts";
+export * from "./frames.ts";
 export * from "./game.ts";
 export * from "./hash.ts";
 export * from "./hex.ts";

@@ -4,8 +4,9 @@ import { tally } from "./bots/tally.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
-import { make, type NeuroshimaHex } from "./rules/index.ts";
+import { make } from "./rules/index.ts";
 import { preview } from "./rules/preview.ts";
+import type { NeuroshimaHex } from "./rules/state.ts";
 import { label, tell } from "./rules/words.ts";
 import { drawTable } from "./words/draw.ts";
 import { wordOf } from "./words/word.ts";
@@ -39,11 +40,11 @@ export const entry: GameEntry<NeuroshimaHex> = {
     pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
     en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
   }),
-  draw: (table, viewer, say) => drawTable(game.box, table, viewer, say),
+  draw: (table, viewer, say) => drawTable(game.content, table, viewer, say),
   tell,
   label,
-  preview: (state) => preview(game.box, state),
-  word: (word) => wordOf(game.box, word),
+  preview: (state) => preview(game.content, state),
+  word: (word) => wordOf(game.content, word),
   measures: () => measures(game),
   tally,
 };

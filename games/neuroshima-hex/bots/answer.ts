@@ -1,8 +1,6 @@
 import { at, type Rng, type Seat } from "@rubizh/engine";
 import { around, CELLS, distance } from "../rules/board.ts";
-import { kindOfUnit } from "../rules/box.ts";
-import { advance } from "../rules/flow.ts";
-import { askingFrame, legal, play } from "../rules/frames/rules.ts";
+import { kindOfUnit } from "../rules/content.ts";
 import type { Move } from "../rules/move.ts";
 import { type DeployFrame, otherSeat, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
@@ -15,12 +13,11 @@ const silent = (): void => {};
 
 /** Every answer to the open question with what the position after it is worth to the seat. */
 export function answers(m: Model, v: View, seat: Seat, rng: Rng): readonly Rated[] {
-  const f = askingFrame(v);
-  if (f === undefined || f.seat !== seat) throw new Error(`seat ${seat} is not asked`);
-  const moves = noticeable(m, v, legal(m.box, v, seat));
-  if (f.t === "deploy")
+  const f = topFrame(v);
+  const moves = noticeable(m, v, m.frames.legal(v, seat));
+  if (f?.t === "deploy")
     return moves.map((move) => ({ move, value: homeWorth(m, v, f, move) + rng(100) / 500 }));
-  const owes = f.t === "turn" && moves.every((move) => move.t === "discard" || move.t === "redraw");
+  const owes = f?.t === "turn" && moves.every((move) => move.t === "discard" || move.t === "redraw");
   return moves.map((move) => ({
     move,
     value: owes ? handValue(m, v, seat, move, rng) : afterMove(m, v, seat, move),
@@ -55,8 +52,7 @@ function noticeable(m: Model, v: View, moves: readonly Move[]): readonly Move[] 
 
 function afterMove(m: Model, v: View, seat: Seat, move: Move): number {
   const d = clone(v);
-  play(m.box, d, move, silent);
-  advance(m.box, d, silent);
+  m.frames.play(d, seat, move, silent);
   return worthTo(m, d, seat, 2);
 }
 
@@ -68,12 +64,12 @@ function worthTo(m: Model, v: View, seat: Seat, depth: number): number {
   const f = topFrame(v);
   const asks = f?.t === "pushed" || f?.t === "pulled" || f?.t === "hunt" || f?.t === "medics";
   if (asks && depth > 0) {
-    const values = legal(m.box, v, f.seat)
+    const values = m.frames
+      .legal(v, f.seat)
       .slice(0, MOST_ANSWERS)
       .map((move) => {
         const d = clone(v);
-        play(m.box, d, move, silent);
-        advance(m.box, d, silent);
+        m.frames.play(d, f.seat, move, silent);
         return worthTo(m, d, seat, depth - 1);
       });
     return f.seat === seat ? Math.max(...values) : Math.min(...values);
@@ -116,10 +112,10 @@ function turnValue(m: Model, sim: Sim, seat: Seat): number {
  */
 function homeWorth(m: Model, v: View, f: DeployFrame, move: Move): number {
   if (move.t !== "place") return 0;
-  const isHq = kindOfUnit(m.box, f.tile).hq;
+  const isHq = kindOfUnit(m.content, f.tile).hq;
   const enemy = CELLS.find((cell) => {
     const unit = v.board[cell];
-    return unit !== "empty" && unit.seat === otherSeat(f.seat) && kindOfUnit(m.box, unit.tile).hq;
+    return unit !== "empty" && unit.seat === otherSeat(f.seat) && kindOfUnit(m.content, unit.tile).hq;
   });
   const apart = enemy === undefined ? 2 : distance(move.cell, enemy);
   if (isHq) return -around(move.cell).length + Math.min(apart, 3);
@@ -128,7 +124,7 @@ function homeWorth(m: Model, v: View, f: DeployFrame, move: Move): number {
 
 /** The best answer to a question that is part of a move. */
 export function bestReply(m: Model, v: View, seat: Seat): Move {
-  return pickBest(legal(m.box, v, seat).map((move) => ({ move, value: afterMove(m, v, seat, move) })));
+  return pickBest(m.frames.legal(v, seat).map((move) => ({ move, value: afterMove(m, v, seat, move) })));
 }
 
 /** Doing nothing more is preferred to what gains nothing. */

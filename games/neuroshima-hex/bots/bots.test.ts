@@ -2,8 +2,9 @@ import { playMatch, randomBot } from "@rubizh/bots";
 import { at, type Level, rngFrom, type Seat, type State, sampleLuck, walk } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
-import { make, type NeuroshimaHex } from "../rules/index.ts";
+import { make } from "../rules/index.ts";
 import { forecast } from "../rules/preview.ts";
+import type { NeuroshimaHex } from "../rules/state.ts";
 import { botOf, measures } from "./index.ts";
 
 const game = make(neuroshimaHex.packs);
@@ -227,11 +228,11 @@ describe("a loss within reach of the opponent", () => {
     hands: [["be-ram", "be-vulture"], ["sp-battle"]],
     health: [1, 20],
   });
-  test("is there", () => expect(forecast(game.box, start).health[0]).toBe(0));
+  test("is there", () => expect(forecast(game.content, start).health[0]).toBe(0));
   for (const level of [2, 3] as const)
     test(`L${level} steps into the line of fire`, () => {
       const after = afterTurn(start, 0, level, 40);
-      expect(forecast(game.box, after).health[0]).toBe(1);
+      expect(forecast(game.content, after).health[0]).toBe(1);
     });
 });
 

@@ -1,6 +1,6 @@
 import type { Seat } from "@rubizh/engine";
 import { beside, lineFrom, SIZE } from "../rules/board.ts";
-import type { Kind } from "../rules/box.ts";
+import type { Kind } from "../rules/content.ts";
 import { extraInitiatives, initiativeNow } from "../rules/modules.ts";
 import { FREE, type Ground, get, type Model, refresh, removeUnit } from "./ground.ts";
 

@@ -10,7 +10,7 @@ import { copySim, newSim, type Sim, simOf } from "./sim.ts";
 import { use, usesOf } from "./uses.ts";
 
 const game = make(neuroshimaHex.packs);
-const model = modelOf(game.box);
+const model = modelOf(game.content);
 
 const ends = ({ after, chooser, branches }: Forecast): readonly View[] =>
   chooser === "none" ? [after] : branches.flatMap((b) => ends(b.leads));
@@ -25,7 +25,7 @@ test("a battle of the model ends as one of the rules would", () => {
   for (let i = 0; i < 60; i++)
     for (const { state } of walk(game, 2, rngFrom(`ground/${i}`), { options: { armies: "random" } })) {
       if (at(state.frames, 0).t !== "turn") continue;
-      const fought = forecast(game.box, state, 200);
+      const fought = forecast(game.content, state, 200);
       if (fought.cut) continue;
       const ground = groundOf(model, state);
       resolveBattle(model, ground, state.active);

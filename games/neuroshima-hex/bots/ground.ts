@@ -1,11 +1,12 @@
-import type { Direction, Seat } from "@rubizh/engine";
+import type { Direction, Frames, Seat } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { beside, CELLS, cellAt, indexOf, SIZE, TURNS } from "../rules/board.ts";
-import type { Box, InstantKind, Kind } from "../rules/box.ts";
+import type { Content, InstantKind, Kind } from "../rules/content.ts";
 import { emptyField, type Field } from "../rules/field.ts";
+import { framesOf } from "../rules/frames/index.ts";
 import { nettedCells } from "../rules/nets.ts";
 import { freshSeat } from "../rules/setup.ts";
-import type { TileId, Unit, View } from "../rules/state.ts";
+import type { NeuroshimaHex, TileId, Unit, View } from "../rules/state.ts";
 import { worthOf } from "./worth.ts";
 
 /**
@@ -40,9 +41,10 @@ export const usedBit = (ability: (typeof USES)[number]): number => 1 << USES.ind
 /** Reads an array where the index is known to be inside. */
 export const get = (xs: Int8Array | Int32Array | Float64Array, i: number): number => xs[i] as number;
 
-/** The tiles of the box by number, with what bots work out about them once. */
+/** The tiles by number, with what bots work out about them once. */
 export interface Model {
-  readonly box: Box;
+  readonly content: Content;
+  readonly frames: Frames<NeuroshimaHex>;
   readonly numbers: ReadonlyMap<TileId, number>;
   readonly ids: readonly TileId[];
   readonly kinds: readonly (Kind | undefined)[];
@@ -56,11 +58,12 @@ export interface Model {
   readonly units: readonly Unit[];
 }
 
-export function modelOf(box: Box): Model {
-  const tiles = ["free" as const, ...box.units.values(), ...box.instants.values()];
+export function modelOf(content: Content): Model {
+  const tiles = ["free" as const, ...content.units.values(), ...content.instants.values()];
   const kinds = tiles.map((t) => (t === "free" || t.kind === "instant" ? undefined : t));
   return {
-    box,
+    content,
+    frames: framesOf(content),
     numbers: new Map(tiles.flatMap((t, i) => (t === "free" ? [] : [[t.id, i] as const]))),
     ids: tiles.map((t) => (t === "free" ? "" : t.id)),
     kinds,

@@ -1,8 +1,7 @@
 import { pickSoftly } from "@rubizh/bots";
-import type { Bot, Game, Level, Measure } from "@rubizh/engine";
-import type { Box } from "../rules/box.ts";
-import type { NeuroshimaHex } from "../rules/index.ts";
-import { topFrame } from "../rules/state.ts";
+import type { Bot, Level, Measure } from "@rubizh/engine";
+import type { NeuroshimaGame } from "../rules/index.ts";
+import { type NeuroshimaHex, topFrame } from "../rules/state.ts";
 import { answers, pickBest } from "./answer.ts";
 import { modelOf } from "./ground.ts";
 import { battleMeasures } from "./measures.ts";
@@ -17,10 +16,8 @@ const NEWCOMER_THRESHOLD = 0.1;
 const ITERATIONS = 500;
 
 /** L1 errs on purpose, L2 takes what looks best at once, L3 tries the ends of its turn against luck and an answer. */
-export function botOf(
-  game: Game<NeuroshimaHex> & { readonly box: Box },
-): (level: Level) => Bot<NeuroshimaHex> {
-  const m = modelOf(game.box);
+export function botOf(game: NeuroshimaGame): (level: Level) => Bot<NeuroshimaHex> {
+  const m = modelOf(game.content);
   return (level) => (table, seat, rng, budget) => {
     const f = topFrame(table);
     if (level >= 3 && f?.t === "turn")
@@ -32,5 +29,4 @@ export function botOf(
 }
 
 /** What `rubizh bench` measures of this game alone. */
-export const measures = (game: Game<NeuroshimaHex> & { readonly box: Box }): readonly Measure[] =>
-  battleMeasures(game, botOf(game)(1));
+export const measures = (game: NeuroshimaGame): readonly Measure[] => battleMeasures(game, botOf(game)(1));

@@ -1,6 +1,4 @@
 import type { Seat } from "@rubizh/engine";
-import { advance } from "../rules/flow.ts";
-import { play } from "../rules/frames/rules.ts";
 import type { Move } from "../rules/move.ts";
 import { HAND, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
@@ -131,11 +129,13 @@ const nodeOf = (m: Model, sim: Sim, first: Move | undefined): Node => ({
 function hunted(m: Model, v: View, seat: Seat, move: Move): Sim {
   const d = clone(v);
   let next: Move | undefined = move;
+  let mover = seat;
   while (next !== undefined) {
-    play(m.box, d, next, () => {});
-    advance(m.box, d, () => {});
+    m.frames.play(d, mover, next, () => {});
     const f = topFrame(d);
-    next = f?.t === "hunt" || f?.t === "medics" ? bestReply(m, d, f.seat) : undefined;
+    const asks = f?.t === "hunt" || f?.t === "medics";
+    next = asks ? bestReply(m, d, f.seat) : undefined;
+    mover = asks ? f.seat : seat;
   }
   const sim = simOf(m, d);
   sim.mover = seat;

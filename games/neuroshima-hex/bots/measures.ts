@@ -1,10 +1,8 @@
 import { playMatch } from "@rubizh/bots";
 import { at, type Bot, type Game, type Measure, type Rng } from "@rubizh/engine";
 import { fight, startBattle } from "../rules/battle.ts";
-import type { Box } from "../rules/box.ts";
-import { askingFrame, legal, play } from "../rules/frames/rules.ts";
-import type { NeuroshimaHex } from "../rules/index.ts";
-import { type D, topFrame, type View } from "../rules/state.ts";
+import type { NeuroshimaGame } from "../rules/index.ts";
+import { type D, type NeuroshimaHex, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
 import { resolveBattle } from "./clash.ts";
 import { copyGround, groundOf, modelOf, newGround } from "./ground.ts";
@@ -15,13 +13,10 @@ const EARLY = 6; // turns before which the board is nearly empty
 const silent = (): void => {};
 
 /** Battles from positions that come up between players who know what they want. */
-export function battleMeasures(
-  game: Game<NeuroshimaHex> & { readonly box: Box },
-  bot: Bot<NeuroshimaHex>,
-): readonly Measure[] {
-  const { box } = game;
+export function battleMeasures(game: NeuroshimaGame, bot: Bot<NeuroshimaHex>): readonly Measure[] {
+  const { content } = game;
   const positions = middles(game, bot);
-  const m = modelOf(box);
+  const m = modelOf(content);
   const grounds = positions.map((v) => groundOf(m, v));
   const scratch = newGround();
   return [
@@ -29,7 +24,7 @@ export function battleMeasures(
       name: "battles",
       unit: "battles/s",
       run(count) {
-        for (let i = 0; i < count; i++) battle(box, at(positions, i % positions.length));
+        for (let i = 0; i < count; i++) battle(game, at(positions, i % positions.length));
         return count;
       },
     },
@@ -48,16 +43,16 @@ export function battleMeasures(
 }
 
 /** By the rules, on a copy, to its end; medics do the first thing they can. */
-function battle(box: Box, v: View): D {
+function battle({ content, legal, answer }: NeuroshimaGame, v: View): D {
   const d = clone(v);
   d.frames = [];
   startBattle(d, "tile", v.active, silent);
   for (;;) {
     const top = topFrame(d);
-    if (top?.t === "battle" && top.step === "phases") fight(box, d, silent);
-    const asking = askingFrame(d);
-    if (asking === undefined) return d;
-    play(box, d, at(legal(box, d, asking.seat), 0), silent);
+    if (top?.t === "battle" && top.step === "phases") fight(content, d, silent);
+    const asking = topFrame(d);
+    if (asking?.t !== "medics") return d;
+    answer(d, asking.seat, at(legal(d, asking.seat), 0), silent);
   }
 }
 

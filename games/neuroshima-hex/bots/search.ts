@@ -1,6 +1,5 @@
 import { halve } from "@rubizh/bots";
 import { at, type Rng, rngFrom, type Seat } from "@rubizh/engine";
-import { legal } from "../rules/frames/rules.ts";
 import type { Move } from "../rules/move.ts";
 import type { View } from "../rules/state.ts";
 import { WIN } from "./evaluate.ts";
@@ -21,7 +20,7 @@ const scratch = newSim();
  */
 export function search(m: Model, v: View, seat: Seat, iterations: number, rng: Rng): Move {
   const seed = rng(2 ** 31);
-  const moves = legal(m.box, v, seat);
+  const moves = m.frames.legal(v, seat);
   if (moves.length === 1) return at(moves, 0);
   // More trials can afford a look at more lines.
   const width = Math.max(4, Math.round(Math.sqrt(iterations)));

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from "@rubizh/engine";
-import { armyOf } from "../rules/box.ts";
+import { armyOf } from "../rules/content.ts";
 import { bagOf } from "../rules/luck.ts";
 import { HAND, otherSeat, seatOf, type View } from "../rules/state.ts";
 import { resolveBattle } from "./clash.ts";
@@ -64,8 +64,8 @@ export function simOf(m: Model, v: View): Sim {
     sim.hands[seat].push(...hand.map((tile) => m.numbers.get(tile) ?? 0));
     sim.terrified[seat] = terrified;
     if (army === "none") continue;
-    const { deck } = armyOf(m.box, army);
-    for (const [k, copies] of bagOf(m.box, v, seat).entries())
+    const { deck } = armyOf(m.content, army);
+    for (const [k, copies] of bagOf(m.content, v, seat).entries())
       for (let i = 0; i < copies; i++) sim.bags[seat].push(m.numbers.get(deck[k]?.id ?? "") ?? 0);
   }
   sim.turns = v.turns;

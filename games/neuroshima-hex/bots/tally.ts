@@ -1,5 +1,5 @@
 import { at, type Tally } from "@rubizh/engine";
-import type { NeuroshimaHex } from "../rules/index.ts";
+import type { NeuroshimaHex } from "../rules/state.ts";
 
 export const tally: Tally<NeuroshimaHex> = {
   length: (s) => s.turns,

@@ -1,7 +1,7 @@
 import type { Direction, Seat } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { beside, cellAt, distance, indexOf, lineFrom, SIZE } from "../rules/board.ts";
-import type { Kind } from "../rules/box.ts";
+import type { Kind } from "../rules/content.ts";
 import type { By, Move } from "../rules/move.ts";
 import { otherSeat } from "../rules/state.ts";
 import {

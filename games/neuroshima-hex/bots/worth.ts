@@ -1,4 +1,4 @@
-import type { Kind } from "../rules/box.ts";
+import type { Kind } from "../rules/content.ts";
 
 /**
  * What a unit is worth on the board before anything is known of its neighbours, in points of HQ health. It is read

@@ -2,7 +2,7 @@ import { LANGUAGES, rngFrom, sampleLuck } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { entry, neuroshimaHex } from "../index.ts";
 import type { UnitData } from "../rules/army.ts";
-import { kindOfUnit } from "../rules/box.ts";
+import { kindOfUnit } from "../rules/content.ts";
 import { make } from "../rules/index.ts";
 
 const game = make(neuroshimaHex.packs);
@@ -35,9 +35,9 @@ test("the edges bear melee, ranged, armour, reflection and nets, and each kind o
 });
 
 test("a Beasts warrior has initiative 4, their HQ 1, the Police HQ 0; printed values lie in 0…4 (NH-014, NH-015, NH-016, NH-093)", () => {
-  expect(kindOfUnit(game.box, "be-alpha").initiative).toEqual([4]);
-  expect(kindOfUnit(game.box, "be-hq").initiative).toEqual([1]);
-  expect(kindOfUnit(game.box, "sp-hq").initiative).toEqual([0]);
+  expect(kindOfUnit(game.content, "be-alpha").initiative).toEqual([4]);
+  expect(kindOfUnit(game.content, "be-hq").initiative).toEqual([1]);
+  expect(kindOfUnit(game.content, "sp-hq").initiative).toEqual([0]);
   expect(units.flatMap((u) => u.initiative ?? []).every((v) => v >= 0 && v <= 4)).toBe(true);
 });
 
@@ -54,7 +54,7 @@ test("exactly two seats, and never the same army on both (NH-019)", () => {
 });
 
 test("the HQ and who lives in its lair are known from the start, all other tiles wait face down (NH-009)", () => {
-  for (const army of game.box.armies) {
+  for (const army of game.content.armies) {
     expect([army.hq, ...army.lair].every((k) => k.aside)).toBe(true);
     expect(army.deck.some((k) => k.kind !== "instant" && k.aside)).toBe(false);
   }

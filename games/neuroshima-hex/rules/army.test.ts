@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import { type ArmyPack, armyFaults, type TileData, type UnitData } from "./army.ts";
-import { armyOf, kindOfUnit, openBox } from "./box.ts";
+import { armyOf, contentOf, kindOfUnit } from "./content.ts";
 
 const HQ: UnitData = { id: "od-hq", kind: "hq", copies: 1 };
 const army = (tiles: readonly TileData[], id = "odd"): ArmyPack => ({
@@ -84,27 +84,27 @@ test("an army has one HQ, each tile once, and never both agony and medics", () =
 test("a box needs two armies of different tiles, and names what it does not hold", () => {
   const [first, second] = neuroshimaHex.packs;
   if (first === undefined || second === undefined) throw new Error("two armies are in the box");
-  expect(() => openBox([first])).toThrow("a game needs two armies");
-  expect(() => openBox([first, { ...first, id: "twin" }])).toThrow("two armies share a tile id");
-  expect(() => openBox([first, army([])])).toThrow("odd: needs exactly one HQ");
-  const box = openBox([first, second]);
-  expect(() => kindOfUnit(box, "be-battle")).toThrow("no unit tile be-battle");
-  expect(() => armyOf(box, "clowns")).toThrow("no army clowns");
-  expect(box.armies.map(({ id, size, hq, lair }) => [id, size, hq.id, lair.map((k) => k.id)])).toEqual([
+  expect(() => contentOf([first])).toThrow("a game needs two armies");
+  expect(() => contentOf([first, { ...first, id: "twin" }])).toThrow("two armies share a tile id");
+  expect(() => contentOf([first, army([])])).toThrow("odd: needs exactly one HQ");
+  const content = contentOf([first, second]);
+  expect(() => kindOfUnit(content, "be-battle")).toThrow("no unit tile be-battle");
+  expect(() => armyOf(content, "clowns")).toThrow("no army clowns");
+  expect(content.armies.map(({ id, size, hq, lair }) => [id, size, hq.id, lair.map((k) => k.id)])).toEqual([
     ["beasts", 34, "be-hq", ["be-cerberus"]],
     ["steel-police", 34, "sp-hq", []],
   ]);
-  expect(box.instants.has("be-battle") && !box.instants.has("be-ram") && !box.units.has("be-battle")).toBe(
-    true,
-  );
+  expect(
+    content.instants.has("be-battle") && !content.instants.has("be-ram") && !content.units.has("be-battle"),
+  ).toBe(true);
 });
 
 test("what a tile does not print it does not have", () => {
-  const box = openBox([
+  const content = contentOf([
     army([HQ, warrior({ initiative: [2] })]),
     army([{ ...HQ, id: "ev-hq", has: ["lair"] }], "even"),
   ]);
-  expect(kindOfUnit(box, "od-one")).toMatchObject({
+  expect(kindOfUnit(content, "od-one")).toMatchObject({
     ...{ hq: false, aside: false, agony: false, toughness: 0, linked: false, toEnemies: false, medic: false },
     ...{ initiativeGift: 0, meleeGift: 0, rangedGift: 0, extraAttack: 0, freeSteelNet: false, flying: false },
     ...{ lair: false, netter: false, strikes: [[], [], [], [], [], []], armour: [0, 0, 0, 0, 0, 0] },
@@ -112,5 +112,5 @@ test("what a tile does not print it does not have", () => {
     ...{ links: [0, 0, 0, 0, 0, 0], grants: [], has: [] },
   });
   // The HQ owns the lair; it does not live in one.
-  expect(kindOfUnit(box, "ev-hq")).toMatchObject({ hq: true, aside: true, lair: false, initiative: [] });
+  expect(kindOfUnit(content, "ev-hq")).toMatchObject({ hq: true, aside: true, lair: false, initiative: [] });
 });

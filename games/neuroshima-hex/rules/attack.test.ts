@@ -18,7 +18,7 @@ const sketch = (board: Record<string, string>): D => {
 
 /** The hits and events of one unit's attack on one side. */
 function strikeFrom(board: Board, cell: Cell, side: number): { hits: Hit[]; events: Event[] } {
-  const field = readField(game.box, board);
+  const field = readField(game.content, board);
   const from = indexOf(cell);
   const one = field.kinds[from]?.strikes[field.units[from]?.turn ?? 0]?.find((s) => s.side === side);
   if (!one) throw new Error(`nothing strikes from ${cell} to ${side}`);
@@ -41,7 +41,7 @@ test("damage that is no attack is not reflected (NH-140)", () => {
   const d = sketch({ A1: "be-hq", E1: "sp-hq", C3: "sp-judge 0", C4: "be-ram 0" });
   const direct: Hit = { from: "C4", side: 0, on: "C3", strength: 1, taken: [], spared: [] };
   const events: Event[] = [];
-  wound(d, readField(game.box, d.board), [direct], (e) => events.push(e));
+  wound(d, readField(game.content, d.board), [direct], (e) => events.push(e));
   expect(events.map((e) => e.t)).toEqual(["damage", "destroyed", "removed"]);
   expect(d.board.C3).toBe("empty");
   expect(d.board.C4).toMatchObject({ tile: "be-ram", damage: 0 });
@@ -60,7 +60,7 @@ test("attacked in phase 1, then slowed by 1: the second initiative still comes u
   d.board.C3 = { ...(d.board.C3 as Unit), seat: 0 } as D["board"]["C3"];
   const events: Event[] = [];
   startBattle(d, "tile", 0, (e) => events.push(e));
-  fight(game.box, d, (e) => events.push(e));
+  fight(game.content, d, (e) => events.push(e));
   const story = events.flatMap((e): (string | number)[] =>
     e.t === "phase"
       ? [e.phase]

@@ -1,6 +1,6 @@
 import type { Direction, Emit } from "@rubizh/engine";
 import { back, beside, cellAt, lineFrom } from "./board.ts";
-import type { Kind, Strike } from "./box.ts";
+import type { Kind, Strike } from "./content.ts";
 import type { AttackKind, Event, Who } from "./event.ts";
 import type { Field } from "./field.ts";
 import type { Bonuses } from "./modules.ts";

@@ -3,8 +3,7 @@ import { playLines } from "@rubizh/engine/enrol";
 import { describe, expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import { CELLS } from "./board.ts";
-import type { NeuroshimaHex } from "./index.ts";
-import type { D, Unit } from "./state.ts";
+import type { D, NeuroshimaHex, Unit } from "./state.ts";
 
 const game = neuroshimaHex.make(neuroshimaHex.packs);
 type Table = State<NeuroshimaHex>;

@@ -1,6 +1,6 @@
 import type { Seat } from "@rubizh/engine";
 import { CELLS, cellAt, indexOf } from "./board.ts";
-import type { Box } from "./box.ts";
+import type { Content } from "./content.ts";
 import { readField } from "./field.ts";
 import { bagOf } from "./luck.ts";
 import { headquarters, nettedCells } from "./nets.ts";
@@ -18,34 +18,34 @@ import {
 import { isByHeadquarters } from "./upkeep.ts";
 
 /** What is broken on the table; [] when it is sound. */
-export function audit(box: Box, v: View): readonly string[] {
-  const unknown = unknownNames(box, v);
+export function audit(content: Content, v: View): readonly string[] {
+  const unknown = unknownNames(content, v);
   if (unknown.length > 0) return unknown;
-  return [...seatFaults(box, v), ...boardFaults(box, v), ...frameFaults(v)];
+  return [...seatFaults(content, v), ...boardFaults(content, v), ...frameFaults(v)];
 }
 
 /** The other checks look tiles up, so these must hold first. */
-function unknownNames(box: Box, v: View): readonly string[] {
+function unknownNames(content: Content, v: View): readonly string[] {
   const faults: string[] = [];
   if (v.seats.length !== 2) faults.push("there must be two seats");
   for (const [seat, { army, hand, discard }] of v.seats.entries()) {
     if (army === "none") {
       if (v.stage !== "setup") faults.push(`seat ${seat} plays without an army`);
       if (hand.length + discard.length > 0) faults.push(`seat ${seat} has tiles but no army`);
-    } else if (!box.armies.some((a) => a.id === army)) faults.push(`there is no army ${army}`);
+    } else if (!content.armies.some((a) => a.id === army)) faults.push(`there is no army ${army}`);
     for (const tile of [...hand, ...discard])
-      if (armyOfTile(box, tile) !== army) faults.push(`${tile} is no tile of seat ${seat}`);
+      if (armyOfTile(content, tile) !== army) faults.push(`${tile} is no tile of seat ${seat}`);
   }
   const [a, b] = v.seats;
   if (a !== undefined && a.army === b?.army && a.army !== "none") faults.push("both seats play one army");
   for (const { cell, unit } of unitsOf(v))
-    if (box.units.get(unit.tile)?.army !== v.seats[unit.seat]?.army)
+    if (content.units.get(unit.tile)?.army !== v.seats[unit.seat]?.army)
       faults.push(`${unit.tile} on ${cell} is no unit of seat ${unit.seat}`);
   return faults;
 }
 
-const armyOfTile = (box: Box, tile: TileId): string | undefined =>
-  (box.units.get(tile) ?? box.instants.get(tile))?.army;
+const armyOfTile = (content: Content, tile: TileId): string | undefined =>
+  (content.units.get(tile) ?? content.instants.get(tile))?.army;
 
 const unitsOf = (v: View) =>
   CELLS.flatMap((cell) => {
@@ -54,15 +54,16 @@ const unitsOf = (v: View) =>
   });
 
 /** No tile is lost or there twice, and nobody has more than they may. */
-function seatFaults(box: Box, v: View): readonly string[] {
+function seatFaults(content: Content, v: View): readonly string[] {
   const faults: string[] = [];
   for (const [seat, s] of v.seats.entries()) {
     if (s.health < 0 || s.health > HEALTH) faults.push(`seat ${seat} has health ${s.health}`);
     if (s.hand.length > HAND) faults.push(`seat ${seat} has ${s.hand.length} tiles in front`);
-    if (s.hand.some((tile) => box.units.get(tile)?.aside)) faults.push(`seat ${seat} drew a tile set aside`);
-    const army = box.armies.find((a) => a.id === s.army);
+    if (s.hand.some((tile) => content.units.get(tile)?.aside))
+      faults.push(`seat ${seat} drew a tile set aside`);
+    const army = content.armies.find((a) => a.id === s.army);
     if (army === undefined) continue;
-    const bag = bagOf(box, v, seat);
+    const bag = bagOf(content, v, seat);
     if (bag.some((copies) => copies < 0)) faults.push(`seat ${seat} has a tile twice`);
     const left = bag.reduce((sum, copies) => sum + copies, 0);
     if (left !== s.pile) faults.push(`the pile of seat ${seat} holds ${left} tiles, not ${s.pile}`);
@@ -80,7 +81,7 @@ function seatFaults(box: Box, v: View): readonly string[] {
       faults.push(`seat ${seat} and its steel net disagree`);
     if (s.steelNet !== "none" && s.steelNet !== "ready") {
       const carrier = v.board[s.steelNet];
-      if (carrier === "empty" || carrier.seat === seat || box.units.get(carrier.tile)?.hq)
+      if (carrier === "empty" || carrier.seat === seat || content.units.get(carrier.tile)?.hq)
         faults.push(`the steel net of seat ${seat} lies on ${s.steelNet}`);
     }
   }
@@ -88,12 +89,12 @@ function seatFaults(box: Box, v: View): readonly string[] {
 }
 
 /** Damage within limits, lairs inhabited rightly, nets as the position says. */
-function boardFaults(box: Box, v: View): readonly string[] {
+function boardFaults(content: Content, v: View): readonly string[] {
   const faults: string[] = [];
-  const field = readField(box, v.board);
+  const field = readField(content, v.board);
   const netted = nettedCells(field, v.seats);
   for (const { cell, unit } of unitsOf(v)) {
-    const kind = box.units.get(unit.tile);
+    const kind = content.units.get(unit.tile);
     if (kind === undefined) continue;
     const most = kind.hq ? 0 : kind.toughness;
     if (unit.damage < 0 || unit.damage > most)

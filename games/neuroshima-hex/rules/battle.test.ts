@@ -118,7 +118,7 @@ test("an initiative that came up while netted is lost, and none comes twice (NH-
 
 test("extra attacks fill the first free initiative below the highest (NH-190…NH-194)", () => {
   const values = (board: Readonly<Record<string, string>>) => {
-    const v = valuesOf(game.box, sketch(board, { ...VERSUS_ODD, hands: [[], []] }), "C3");
+    const v = valuesOf(game.content, sketch(board, { ...VERSUS_ODD, hands: [[], []] }), "C3");
     return v === "empty" ? [] : [...v.initiative.now, ...v.initiative.extra];
   };
   expect(values({ ...ODD_HQS, C3: "od-gun-31", C4: "od-drill 0" })).toEqual([3, 1, 2]);

@@ -1,7 +1,7 @@
 import type { Draft, Emit, Full, Seat } from "@rubizh/engine";
 import { strike, who } from "./attack.ts";
 import { CELLS, cellAt, indexOf, SIZE } from "./board.ts";
-import type { Box } from "./box.ts";
+import type { Content } from "./content.ts";
 import type { Event } from "./event.ts";
 import { type Field, readField } from "./field.ts";
 import { absorbed, bearer, cure, dies } from "./medics.ts";
@@ -51,10 +51,10 @@ export const lie = (v: View): string =>
   }).join("");
 
 /** Fights on, phase by phase from the highest initiative down (NH-067), until it is over or a medic's owner is asked. */
-export function fight(box: Box, d: D, emit: Emit<Event>): void {
+export function fight(content: Content, d: D, emit: Emit<Event>): void {
   const frame = topOf(d, "battle");
   const spent = loadSpent(frame);
-  let field = readField(box, d.board);
+  let field = readField(content, d.board);
   let bonus = bonuses(field);
   let phase = nextPhase(field, bonus, spent, frame.phase);
   while (phase >= 0) {
@@ -71,7 +71,7 @@ export function fight(box: Box, d: D, emit: Emit<Event>): void {
       }
     }
     if (hits.length > 0) {
-      field = endPhase(box, d, frame, field, hits, emit);
+      field = endPhase(content, d, frame, field, hits, emit);
       bonus = bonuses(field);
     }
     phase = nextPhase(field, bonus, spent, phase);
@@ -173,7 +173,7 @@ function agonise(field: Field, bonus: Bonuses, attackers: number, hits: Hit[], e
 
 /** Damage is marked, the destroyed leave together, the track moves (NH-073, NH-077). Returns the board after that. */
 export function endPhase(
-  box: Box,
+  content: Content,
   d: D,
   frame: Battle,
   field: Field,
@@ -182,7 +182,7 @@ export function endPhase(
 ): Field {
   frame.hurt = true;
   wound(d, field, hits, emit);
-  return upkeep(box, d, emit);
+  return upkeep(content, d, emit);
 }
 
 /** Carries the hits out, as they are borne now: in a battle at the end of a phase, in a hunt at once. */

@@ -1,5 +1,5 @@
 import { CELLS, SIZE } from "./board.ts";
-import type { Box, Kind } from "./box.ts";
+import type { Content, Kind } from "./content.ts";
 import type { Board, Unit } from "./state.ts";
 
 /** The board as battles read it: units and their kinds by index of cell, and whether anything special stands there. */
@@ -24,13 +24,13 @@ export const emptyField = (): Field => ({
   lairs: false,
 });
 
-export function readField(box: Box, board: Board): Field {
+export function readField(content: Content, board: Board): Field {
   const field = emptyField();
   for (let i = 0; i < SIZE; i++) {
     const cell = CELLS[i];
     const unit = cell === undefined ? "empty" : board[cell];
     if (unit === "empty") continue;
-    const kind = box.units.get(unit.tile);
+    const kind = content.units.get(unit.tile);
     if (kind === undefined) throw new Error(`no unit tile ${unit.tile}`);
     field.units[i] = unit;
     field.kinds[i] = kind;

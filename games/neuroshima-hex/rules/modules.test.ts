@@ -9,7 +9,7 @@ const game = make(neuroshimaHex.packs);
 function values(board: Readonly<Record<string, string>>, cell: Cell): Values {
   const read = game.position({ board });
   if (!("ok" in read)) throw new Error(JSON.stringify(read.refused));
-  const found = valuesOf(game.box, read.ok, cell);
+  const found = valuesOf(game.content, read.ok, cell);
   if (found === "empty") throw new Error(`nobody on ${cell}`);
   return found;
 }
@@ -61,7 +61,7 @@ test("a module gives nothing to a side without a link, to enemies, to who is not
   expect(now({ C3: "sp-wardog", C4: "sp-saboteur" })).toEqual([2]);
   expect(now({ C3: "sp-wardog", C4: "sp-scout 0", C5: "be-arachnid 0" })).toEqual([2]);
   const read = game.position({ board: { C3: "be-ram" } });
-  expect("ok" in read && valuesOf(game.box, read.ok, "C4")).toBe("empty");
+  expect("ok" in read && valuesOf(game.content, read.ok, "C4")).toBe("empty");
 });
 
 test("extra attacks: the first free initiative below the highest that has one, none below 0 (NH-190…NH-194, NH-323)", () => {

@@ -1,7 +1,7 @@
 import type { Direction } from "@rubizh/engine";
 import type { Ability } from "./army.ts";
 import { back, beside, type Cell, cellAt, indexOf, SIZE, TURNS } from "./board.ts";
-import type { Box, Kind } from "./box.ts";
+import type { Content, Kind } from "./content.ts";
 import { type Field, readField } from "./field.ts";
 import type { TileId, View } from "./state.ts";
 
@@ -116,10 +116,10 @@ export interface Values {
 }
 
 /** The unit's values now, each with the modules it owes them to. */
-export function valuesOf(box: Box, v: View, cell: Cell): Values | "empty" {
+export function valuesOf(content: Content, v: View, cell: Cell): Values | "empty" {
   const unit = v.board[cell];
   if (unit === "empty") return "empty";
-  const field = readField(box, v.board);
+  const field = readField(content, v.board);
   const index = indexOf(cell);
   const kind = field.kinds[index];
   if (kind === undefined) return "empty";

@@ -1,12 +1,11 @@
-import { type Checked, type Full, refusal } from "@rubizh/engine";
+import { type Checked, type Frames, type Full, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { ABILITIES } from "./army.ts";
 import { audit } from "./audit.ts";
 import { CELLS, TURNS } from "./board.ts";
-import type { Box } from "./box.ts";
-import { askingFrame, legal } from "./frames/rules.ts";
+import type { Content } from "./content.ts";
 import type { Move } from "./move.ts";
-import { CAUSES, REASONS, STAGES, type View } from "./state.ts";
+import { CAUSES, type NeuroshimaHex, REASONS, STAGES, type View } from "./state.ts";
 
 const cell = z.enum(CELLS);
 const turn = z.literal(TURNS);
@@ -115,13 +114,17 @@ export function parseMove(raw: unknown): Checked<Move> {
 }
 
 /** A stored state must have the right shape, be sound, and ask a question that can be answered. */
-export function parseState(box: Box, raw: unknown): Checked<Full<View>> {
+export function parseState(
+  content: Content,
+  frames: Frames<NeuroshimaHex>,
+  raw: unknown,
+): Checked<Full<View>> {
   const read = stateShape.safeParse(raw);
   if (!read.success) return { refused: refusal("input-state", "refuse.unreadable") };
   const state: View = read.data as View;
-  if (audit(box, state).length > 0) return { refused: refusal("input-state", "refuse.unsound") };
-  const asking = askingFrame(state);
-  if (asking !== undefined && legal(box, state, asking.seat).length === 0)
+  if (audit(content, state).length > 0) return { refused: refusal("input-state", "refuse.unsound") };
+  const now = frames.pending(state);
+  if (now.t === "seats" && now.asks.some((ask) => frames.legal(state, ask.seat).length === 0))
     return { refused: refusal("input-state", "refuse.unsound") };
   return { ok: state as Full<View> };
 }

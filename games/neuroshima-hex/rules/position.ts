@@ -3,7 +3,6 @@ import {
   type Checked,
   type Direction,
   type Full,
-  isObject,
   type Message,
   refusal,
   type Seat,
@@ -12,11 +11,10 @@ import * as z from "zod/mini";
 import { ABILITIES, type Ability } from "./army.ts";
 import { audit } from "./audit.ts";
 import { around, CELLS, type Cell, indexOf, isCell } from "./board.ts";
-import { type ArmyKinds, armyOf, type Box, kindOfUnit } from "./box.ts";
+import { type ArmyKinds, armyOf, type Content, kindOfUnit } from "./content.ts";
 import { readField } from "./field.ts";
 import { giveArmy } from "./luck.ts";
 import { nettedCells } from "./nets.ts";
-import { parseState } from "./parse.ts";
 import { emptyBoard, freshSeat } from "./setup.ts";
 import { type ArmyId, type D, HAND, HEALTH, otherSeat, STAGES, type TileId, type View } from "./state.ts";
 import { changed, isByHeadquarters, setUnit } from "./upkeep.ts";
@@ -54,15 +52,14 @@ class Wrong extends Error {
   }
 }
 
-/** A whole state, or a sketch of one: what a sketch leaves out is as in a quiet game, a few turns in. */
-export function readPosition(box: Box, raw: unknown): Checked<Full<View>> {
-  if (isObject(raw) && "frames" in raw) return parseState(box, raw);
+/** A sketch of a state: what a sketch leaves out is as in a quiet game, a few turns in. */
+export function readPosition(content: Content, raw: unknown): Checked<Full<View>> {
   const read = shape.safeParse(raw);
   if (!read.success) return { refused: refusal("input-position", "refuse.unreadable") };
   try {
-    const state = build(box, read.data);
-    check(box, state);
-    if (audit(box, state).length > 0) throw new Wrong("unsound");
+    const state = build(content, read.data);
+    check(content, state);
+    if (audit(content, state).length > 0) throw new Wrong("unsound");
     return { ok: state as Full<View> };
   } catch (fault) {
     if (!(fault instanceof Wrong)) throw fault;
@@ -70,9 +67,9 @@ export function readPosition(box: Box, raw: unknown): Checked<Full<View>> {
   }
 }
 
-function build(box: Box, sketch: Sketch): View {
-  const ids = sketch.armies ?? [at(box.armies, 0).id, at(box.armies, 1).id];
-  const armies = ids.map((id) => army(box, id));
+function build(content: Content, sketch: Sketch): View {
+  const ids = sketch.armies ?? [at(content.armies, 0).id, at(content.armies, 1).id];
+  const armies = ids.map((id) => army(content, id));
   const turn = sketch.turn ?? 0;
   const stage = sketch.stage ?? "play";
   if (stage === "setup") throw new Wrong("setup");
@@ -96,17 +93,17 @@ function build(box: Box, sketch: Sketch): View {
   for (const [cell, text] of Object.entries(sketch.board ?? {})) putUnit(armies, d, cell, text);
   for (const [i, kinds] of armies.entries()) putHeadquarters(d, i, kinds);
   for (const [i, kinds] of armies.entries()) fillPile(d, i, kinds, sketch.piles?.[i as 0 | 1]);
-  layNets(box, d, sketch.steelNet);
+  layNets(content, d, sketch.steelNet);
   return d;
 }
 
 /** What a sketch may get wrong although each part of it can be read. */
-function check(box: Box, v: View): void {
-  const field = readField(box, v.board);
+function check(content: Content, v: View): void {
+  const field = readField(content, v.board);
   for (const cell of CELLS) {
     const unit = v.board[cell];
     if (unit === "empty") continue;
-    const kind = kindOfUnit(box, unit.tile);
+    const kind = kindOfUnit(content, unit.tile);
     const where = { tile: `@tile.${unit.tile}`, cell };
     if (unit.damage > (kind.hq ? 0 : kind.toughness)) throw new Wrong("damage", { ...where, n: unit.damage });
     if (kind.lair && !isByHeadquarters(field, indexOf(cell), unit.seat)) throw new Wrong("lair", where);
@@ -115,14 +112,14 @@ function check(box: Box, v: View): void {
     if (hand.length > HAND) throw new Wrong("hand", { n: hand.length, most: HAND });
     if (steelNet === "none" || steelNet === "ready") continue;
     const carrier = v.board[steelNet];
-    if (carrier === "empty" || carrier.seat === seat || kindOfUnit(box, carrier.tile).hq)
+    if (carrier === "empty" || carrier.seat === seat || kindOfUnit(content, carrier.tile).hq)
       throw new Wrong("net", { cell: steelNet });
   }
 }
 
-function army(box: Box, id: ArmyId): ArmyKinds {
-  if (!box.armies.some((a) => a.id === id)) throw new Wrong("army", { army: id });
-  return armyOf(box, id);
+function army(content: Content, id: ArmyId): ArmyKinds {
+  if (!content.armies.some((a) => a.id === id)) throw new Wrong("army", { army: id });
+  return armyOf(content, id);
 }
 
 const UNIT = /^(?<tile>\S+)(?: (?<turn>[0-5]))?(?: damage (?<damage>\d))?(?: used (?<used>\S+))?$/;
@@ -187,13 +184,13 @@ function fillPile(d: D, seat: Seat, { deck }: ArmyKinds, pile: readonly TileId[]
   mine.discard.push(...rest);
 }
 
-function layNets(box: Box, d: D, steelNet: string | undefined): void {
+function layNets(content: Content, d: D, steelNet: string | undefined): void {
   if (steelNet !== undefined) {
     const owner = d.seats.find((s) => s.steelNet === "ready");
     if (owner === undefined || !isCell(steelNet)) throw new Wrong("net", { cell: steelNet });
     owner.steelNet = steelNet;
   }
-  const netted = nettedCells(readField(box, d.board), d.seats);
+  const netted = nettedCells(readField(content, d.board), d.seats);
   for (const cell of CELLS) {
     const unit = d.board[cell];
     if (unit !== "empty") setUnit(d, cell, changed(unit, { netted: (netted & (1 << indexOf(cell))) !== 0 }));

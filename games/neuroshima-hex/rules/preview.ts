@@ -1,10 +1,10 @@
-import type { Preview, Seat } from "@rubizh/engine";
+import type { Frames, Preview, Seat } from "@rubizh/engine";
 import { fight, startBattle } from "./battle.ts";
-import type { Box } from "./box.ts";
+import type { Content } from "./content.ts";
 import type { Event } from "./event.ts";
-import { askingFrame, legal, play } from "./frames/rules.ts";
+import { framesOf } from "./frames/index.ts";
 import type { Move } from "./move.ts";
-import { type D, topFrame, type View } from "./state.ts";
+import { type D, type NeuroshimaHex, topFrame, type View } from "./state.ts";
 import { clone } from "./view.ts";
 import { BOTH, label, tell } from "./words.ts";
 
@@ -24,41 +24,47 @@ export interface Forecast {
 const MOST_ENDS = 64;
 
 /** A battle fought now, from a turn or from the middle of a battle. The table is not touched. */
-export function forecast(box: Box, v: View, mostEnds: number = MOST_ENDS): Forecast {
+export function forecast(content: Content, v: View, mostEnds: number = MOST_ENDS): Forecast {
   const d = clone(v);
   const events: Event[] = [];
   if (v.frames[0]?.t !== "battle" || topFrame(v)?.t === "scavenge") {
     d.frames = [];
     startBattle(d, "tile", v.active, (e) => events.push(e));
   }
-  return follow(box, d, events, { ends: mostEnds });
+  return follow(content, framesOf(content), d, events, { ends: mostEnds });
 }
 
-function follow(box: Box, d: D, events: Event[], left: { ends: number }): Forecast {
+function follow(
+  content: Content,
+  frames: Frames<NeuroshimaHex>,
+  d: D,
+  events: Event[],
+  left: { ends: number },
+): Forecast {
   const top = topFrame(d);
-  if (top?.t === "battle" && top.step === "phases") fight(box, d, (e) => events.push(e));
-  const asking = askingFrame(d);
+  if (top?.t === "battle" && top.step === "phases") fight(content, d, (e) => events.push(e));
+  const asking = topFrame(d);
   const so = { events, health: d.seats.map((s) => s.health), after: d };
-  if (asking === undefined) {
+  if (asking?.t !== "medics") {
     left.ends -= 1;
     return { ...so, chooser: "none", branches: [], cut: false };
   }
   const branches: { readonly move: Move; readonly leads: Forecast }[] = [];
-  const moves = legal(box, d, asking.seat);
+  const moves = frames.legal(d, asking.seat);
   for (const move of moves) {
     if (left.ends <= 0) break;
     const next = clone(d);
     const then: Event[] = [];
-    play(box, next, move, (e) => then.push(e));
-    branches.push({ move, leads: follow(box, next, then, left) });
+    frames.answer(next, asking.seat, move, (e) => then.push(e));
+    branches.push({ move, leads: follow(content, frames, next, then, left) });
   }
   const cut = branches.length < moves.length || branches.some((b) => b.leads.cut);
   return { ...so, chooser: asking.seat, branches, cut };
 }
 
 /** The forecast in messages, for screens and terminals. */
-export function preview(box: Box, v: View): Preview {
-  return inWords(forecast(box, v));
+export function preview(content: Content, v: View): Preview {
+  return inWords(forecast(content, v));
 }
 
 function inWords({ events, health, after, chooser, branches, cut }: Forecast): Preview {

@@ -32,7 +32,7 @@ const netters = (id: string): ArmyPack => {
   };
 };
 const packs = [netters("red"), netters("blue")];
-const { box } = make(packs);
+const { content } = make(packs);
 const KINDS = ["net", "fork", "web", "plain"] as const;
 const NETS: Readonly<Record<string, readonly number[]>> = { net: [0], fork: [0, 1], web: [0, 2, 5] };
 
@@ -114,7 +114,7 @@ function nettedByTheBook(units: Placed): readonly string[] {
 const NO_NETS: readonly SeatView[] = [freshSeat(), freshSeat()] as readonly SeatView[];
 
 function netted(units: Placed, seats: readonly SeatView[] = NO_NETS): readonly string[] {
-  const mask = nettedCells(readField(box, Object.assign(emptyBoard(), units)), seats);
+  const mask = nettedCells(readField(content, Object.assign(emptyBoard(), units)), seats);
   expect(mask >> CELLS.length).toBe(0);
   return CELLS.filter((cell) => (mask & (1 << indexOf(cell))) !== 0);
 }

@@ -1,10 +1,9 @@
 import { at, type Checked, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { CELLS } from "./board.ts";
-import { armyOf, type Box } from "./box.ts";
-import { advance } from "./flow.ts";
+import { armyOf, type Content } from "./content.ts";
 import { giveArmy } from "./luck.ts";
-import { type ArmyId, type Board, type D, HEALTH, type View } from "./state.ts";
+import { type ArmyId, type Board, type D, HEALTH } from "./state.ts";
 
 /** Chosen before the game. */
 export interface Options {
@@ -20,12 +19,12 @@ const shape = z.strictObject({
 });
 
 /** By default the first two armies of the box take the seats in their order, and luck says who starts. */
-export function readOptions(box: Box, raw: unknown): Checked<Options> {
+export function readOptions(content: Content, raw: unknown): Checked<Options> {
   const read = shape.safeParse(raw ?? {});
   if (!read.success) return { refused: refusal("input-options", "refuse.options") };
-  const { armies = [at(box.armies, 0).id, at(box.armies, 1).id], first = "random" } = read.data;
+  const { armies = [at(content.armies, 0).id, at(content.armies, 1).id], first = "random" } = read.data;
   if (armies === "random") return { ok: { armies, first } };
-  if (armies.some((id) => !box.armies.some((army) => army.id === id)))
+  if (armies.some((id) => !content.armies.some((army) => army.id === id)))
     return { refused: refusal("NH-018", "refuse.unknownArmy") };
   if (armies[0] === armies[1]) return { refused: refusal("NH-019", "refuse.sameArmy") };
   return { ok: { armies, first } };
@@ -45,8 +44,8 @@ export const freshSeat = (): D["seats"][number] => ({
   asked: 0,
 });
 
-/** The table before any luck: what the options leave to chance is asked of it first. */
-export function setup(box: Box, { armies, first }: Options, seats: number): View {
+/** The table before anything is asked: what the options leave to chance comes first. */
+export function setup(content: Content, { armies, first }: Options, seats: number): D {
   if (seats !== 2) throw new RangeError("NH-019: exactly two seats");
   const d: D = {
     stage: "setup",
@@ -59,7 +58,6 @@ export function setup(box: Box, { armies, first }: Options, seats: number): View
     frames: [],
   };
   if (armies !== "random")
-    for (const [seat, id] of armies.entries()) giveArmy(at(d.seats, seat), armyOf(box, id));
-  advance(box, d, () => {});
+    for (const [seat, id] of armies.entries()) giveArmy(at(d.seats, seat), armyOf(content, id));
   return d;
 }

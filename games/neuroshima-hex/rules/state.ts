@@ -1,8 +1,11 @@
 import type { Direction, Draft, Full, Seat } from "@rubizh/engine";
 import type { Ability } from "./army.ts";
 import { CELLS, type Cell } from "./board.ts";
+import type { Event } from "./event.ts";
+import type { Move } from "./move.ts";
+import type { Options } from "./setup.ts";
 
-/** "be-ram". Known to the box; inside the rules only compared and looked up. */
+/** "be-ram". Known to the content; inside the rules only compared and looked up. */
 export type TileId = string;
 export type ArmyId = string;
 
@@ -57,11 +60,11 @@ export interface View {
 }
 
 /** Luck hands out the armies. */
-interface ArmiesFrame {
+export interface ArmiesFrame {
   readonly t: "armies";
 }
 /** Luck says who starts. */
-interface StarterFrame {
+export interface StarterFrame {
   readonly t: "starter";
 }
 /** An HQ, or a unit of its lair, is to be placed. */
@@ -70,7 +73,7 @@ export interface DeployFrame {
   readonly seat: Seat;
   readonly tile: TileId;
 }
-interface DrawFrame {
+export interface DrawFrame {
   readonly t: "draw";
   readonly seat: Seat;
   readonly count: number;
@@ -158,10 +161,14 @@ export type Frame =
   | MedicsFrame
   | ScavengeFrame
   | OverFrame;
-/** A frame that waits for luck. */
-export type LuckFrame = ArmiesFrame | StarterFrame | DrawFrame;
-/** A frame that waits for a seat. */
-export type AskingFrame = DeployFrame | TurnFrame | ShovedFrame | HuntFrame | MedicsFrame | ScavengeFrame;
+
+/** What the game plugs into the engine. */
+export interface NeuroshimaHex {
+  options: Options;
+  view: View;
+  move: Move;
+  event: Event;
+}
 
 export type D = Draft<Full<View>>;
 

@@ -46,9 +46,9 @@ describe("perft: a change of these numbers is a change of the rules", () => {
 test("where a value comes from adds up to the value, on every board of random games", () => {
   for (let seed = 0; seed < 5; seed++)
     for (const { state } of walk(game, 2, rngFrom(`values ${seed}`))) {
-      const all = bonuses(readField(game.box, state.board));
+      const all = bonuses(readField(game.content, state.board));
       for (const cell of CELLS) {
-        const values = valuesOf(game.box, state, cell);
+        const values = valuesOf(game.content, state, cell);
         if (values === "empty") continue;
         const sum = (sources: readonly { readonly amount: number }[]) =>
           sources.reduce((total, s) => total + s.amount, 0);
@@ -70,7 +70,7 @@ test("a forecast is what the battle then is, and leaves the table alone", () => 
       const seat = pending.t === "seats" ? at(pending.asks, 0).seat : -1;
       const battle = seat < 0 ? undefined : game.legal(state, seat).find((m) => m.t === "battle");
       if (battle === undefined) continue;
-      const { events, branches, cut, health } = forecast(game.box, state);
+      const { events, branches, cut, health } = forecast(game.content, state);
       expect(cut).toBe(false);
       const draft = game.clone(state);
       const told: Event[] = [];
@@ -94,11 +94,14 @@ test("a forecast branches where a medic's owner would choose, and says when it i
       E3: "sp-hq",
     },
   });
-  const { chooser, branches } = forecast(game.box, state);
+  const { chooser, branches } = forecast(game.content, state);
   expect(chooser).toBe(1);
   expect(branches.map((b) => b.leads.after.board.C4 === "empty")).toEqual([true, false]);
-  expect(forecast(game.box, state, 1).cut).toBe(true);
-  expect(preview(game.box, state).branches.map((b) => b.label.key)).toEqual(["label.absorb", "label.absorb"]);
+  expect(forecast(game.content, state, 1).cut).toBe(true);
+  expect(preview(game.content, state).branches.map((b) => b.label.key)).toEqual([
+    "label.absorb",
+    "label.absorb",
+  ]);
 });
 
 test("a sketch that cannot be is refused with what is wrong", () => {

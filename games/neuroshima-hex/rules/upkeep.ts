@@ -1,7 +1,7 @@
 import type { Emit, Seat } from "@rubizh/engine";
 import { who } from "./attack.ts";
 import { beside, CELLS, type Cell, cellAt, SIZE } from "./board.ts";
-import type { Box } from "./box.ts";
+import type { Content } from "./content.ts";
 import type { Event } from "./event.ts";
 import { type Field, readField } from "./field.ts";
 import { headquarters, nettedCells } from "./nets.ts";
@@ -42,9 +42,9 @@ export function setUnit(d: D, cell: Cell, unit: Unit): void {
 }
 
 /** What follows at once from a change of the board: lairs, steel nets, who is netted. Returns the board after that. */
-export function upkeep(box: Box, d: D, emit: Emit<Event>): Field {
-  let field = readField(box, d.board);
-  if (field.lairs && loseLairs(d, field, emit)) field = readField(box, d.board);
+export function upkeep(content: Content, d: D, emit: Emit<Event>): Field {
+  let field = readField(content, d.board);
+  if (field.lairs && loseLairs(d, field, emit)) field = readField(content, d.board);
   let netted = nettedCells(field, d.seats);
   if (netted !== 0 && returnNets(d, field, netted, emit)) netted = nettedCells(field, d.seats);
   let same = true;
@@ -56,7 +56,7 @@ export function upkeep(box: Box, d: D, emit: Emit<Event>): Field {
     emit({ ...who(unit, i), t: isNetted ? "netted" : "freed" });
     same = false;
   }
-  return same ? field : readField(box, d.board);
+  return same ? field : readField(content, d.board);
 }
 
 /** Who lives in a lair and is not next to its HQ is destroyed at once, whatever parted them (NH-313, NH-314, NH-317). */

@@ -2,7 +2,7 @@ import { apply, type Message, rngFrom, type State, settle, walk } from "@rubizh/
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import uk from "../text/uk.json" with { type: "json" };
-import type { NeuroshimaHex } from "./index.ts";
+import type { NeuroshimaHex } from "./state.ts";
 import { label, tell } from "./words.ts";
 
 const game = neuroshimaHex.make(neuroshimaHex.packs);

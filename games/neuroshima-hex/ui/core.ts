@@ -1,4 +1,4 @@
-import type { Kind } from "../rules/box.ts";
+import type { Kind } from "../rules/content.ts";
 import type { Emblem } from "./emblems.ts";
 import type { Chip, Face } from "./face.ts";
 import { ABILITY_EMBLEMS } from "./looks.ts";

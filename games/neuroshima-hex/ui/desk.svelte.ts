@@ -1,8 +1,8 @@
 import type { Stage } from "@rubizh/board";
-import type { Box } from "../rules/box.ts";
-import type { make, NeuroshimaHex } from "../rules/index.ts";
+import type { Content } from "../rules/content.ts";
+import type { NeuroshimaGame } from "../rules/index.ts";
 import type { Move } from "../rules/move.ts";
-import { topFrame, type View } from "../rules/state.ts";
+import { type NeuroshimaHex, topFrame, type View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { isDrawn } from "./ghost.ts";
 import {
@@ -19,7 +19,7 @@ import { type Phase, phasesOf } from "./phases.ts";
 export type TableStage = Stage<NeuroshimaHex, Desk>;
 
 /** The game is always the one of our rules, and that one brings its tiles along. */
-export const boxOf = (stage: TableStage): Box => (stage.entry.game as ReturnType<typeof make>).box;
+export const contentOf = (stage: TableStage): Content => (stage.entry.game as NeuroshimaGame).content;
 
 /** What the components of one table share: whether the forecast is wanted, and which part of it is on screen. */
 export class Desk {
@@ -33,9 +33,9 @@ export class Desk {
   #supposed: { readonly view: View; readonly move: Move; readonly shown: View } | undefined;
 
   /** Worked out once for all components. */
-  foresee(box: Box, base: View): Outlook {
+  foresee(content: Content, base: View): Outlook {
     if (this.#foreseen?.base !== base || this.#foreseen.picks !== this.picks)
-      this.#foreseen = { base, picks: this.picks, found: outlook(box, base, this.picks) };
+      this.#foreseen = { base, picks: this.picks, found: outlook(content, base, this.picks) };
     return this.#foreseen.found;
   }
 
@@ -71,7 +71,7 @@ export const isBattleShown = (stage: TableStage): boolean =>
 export function outlookOf(stage: TableStage): Outlook | undefined {
   if (!stage.desk.ahead || isBattleShown(stage)) return undefined;
   const base = shownView(stage);
-  return whyNoBattle(base) === undefined ? stage.desk.foresee(boxOf(stage), base) : undefined;
+  return whyNoBattle(base) === undefined ? stage.desk.foresee(contentOf(stage), base) : undefined;
 }
 
 /** The phases of the battle on screen, and which moment of the film each is; a film may hold several battles. */

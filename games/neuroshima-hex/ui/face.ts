@@ -1,6 +1,6 @@
 import type { Direction } from "@rubizh/engine";
 import { around, back, beside, CELLS, type Cell, cellAt, indexOf, TURNS } from "../rules/board.ts";
-import type { Box, InstantKind, Kind } from "../rules/box.ts";
+import type { Content, InstantKind, Kind } from "../rules/content.ts";
 import { valuesOf } from "../rules/modules.ts";
 import { seatOf, type TileId, type Unit, type View } from "../rules/state.ts";
 
@@ -38,8 +38,8 @@ export interface Face {
 const bit = (mask: number | undefined, side: number): boolean => ((mask ?? 0) & (1 << side)) !== 0;
 
 /** The tile as it lies in a hand or a pile: printed values, facing north. */
-export function printedFace(box: Box, tile: TileId): Face | undefined {
-  const kind = box.units.get(tile) ?? box.instants.get(tile);
+export function printedFace(content: Content, tile: TileId): Face | undefined {
+  const kind = content.units.get(tile) ?? content.instants.get(tile);
   if (kind === undefined) return undefined;
   const plain = { tile, kind, turn: 0, netted: false, damage: 0, health: 20 } as const;
   if (kind.kind === "instant") return { ...plain, marks: [], chips: [] };
@@ -69,11 +69,11 @@ function marksOf(kind: Kind): readonly Mark[] {
 }
 
 /** A unit on its cell: values after modules, health of its HQ, nets. */
-export function unitFace(box: Box, v: View, cell: Cell): Face | undefined {
+export function unitFace(content: Content, v: View, cell: Cell): Face | undefined {
   const unit = v.board[cell];
-  const values = valuesOf(box, v, cell);
+  const values = valuesOf(content, v, cell);
   if (unit === "empty" || values === "empty") return undefined;
-  const printed = printedFace(box, unit.tile);
+  const printed = printedFace(content, unit.tile);
   if (printed === undefined) return undefined;
   const strikeAt = (side: number) => values.strikes.find((s) => s.side === (side + unit.turn) % 6);
   const { initiative } = values;
@@ -108,15 +108,15 @@ export interface Plug {
   readonly enemies: boolean;
 }
 
-export function plugsOf(box: Box, v: View): readonly Plug[] {
+export function plugsOf(content: Content, v: View): readonly Plug[] {
   return CELLS.flatMap((module) => {
     const unit = v.board[module];
-    return unit === "empty" || unit.netted ? [] : plugs(box, v, module, unit);
+    return unit === "empty" || unit.netted ? [] : plugs(content, v, module, unit);
   });
 }
 
-function plugs(box: Box, v: View, module: Cell, unit: Unit): readonly Plug[] {
-  const kind = box.units.get(unit.tile);
+function plugs(content: Content, v: View, module: Cell, unit: Unit): readonly Plug[] {
+  const kind = content.units.get(unit.tile);
   if (kind === undefined || !kind.linked) return [];
   return TURNS.flatMap((side) => {
     const to = beside(indexOf(module), side);
@@ -128,13 +128,13 @@ function plugs(box: Box, v: View, module: Cell, unit: Unit): readonly Plug[] {
 }
 
 /** The netters that hold the unit on a cell. */
-export function nettersOf(box: Box, v: View, cell: Cell): readonly Cell[] {
+export function nettersOf(content: Content, v: View, cell: Cell): readonly Cell[] {
   const unit = v.board[cell];
   if (unit === "empty" || !unit.netted) return [];
   return around(cell).filter((next) => {
     const other = v.board[next];
     if (other === "empty" || other.netted) return false;
-    const kind = box.units.get(other.tile);
+    const kind = content.units.get(other.tile);
     const side = TURNS.find((s) => beside(indexOf(next), s) === indexOf(cell));
     if (kind === undefined || side === undefined || !bit(kind.nets[other.turn], side)) return false;
     return other.seat !== unit.seat || bit(kind.webs[other.turn], side);

@@ -1,7 +1,7 @@
 import type { Direction, Message, RuleId } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { type Cell, TURNS } from "../rules/board.ts";
-import type { Box, Kind } from "../rules/box.ts";
+import type { Content, Kind } from "../rules/content.ts";
 import { bagOf } from "../rules/luck.ts";
 import { type Values, valuesOf } from "../rules/modules.ts";
 import { seatOf, type TileId, type Unit, type View } from "../rules/state.ts";
@@ -84,16 +84,16 @@ const extra = ({ tile, cell }: Source): Message => ({
 
 /** Everything about a unit tile: `cell` of one that lies on the board. */
 export function unitFacts(
-  box: Box,
+  content: Content,
   v: View,
   kind: Kind,
   cell: Cell | undefined,
   word: SidesWord,
 ): readonly Fact[] {
   const unit = cell === undefined ? "empty" : v.board[cell];
-  const values = cell === undefined ? "empty" : valuesOf(box, v, cell);
+  const values = cell === undefined ? "empty" : valuesOf(content, v, cell);
   const turn = unit === "empty" ? 0 : unit.turn;
-  const marks = printedFace(box, kind.id)?.marks ?? [];
+  const marks = printedFace(content, kind.id)?.marks ?? [];
   const now = values === "empty" ? marks : withValues(marks, turn, values);
   const melee = strengths(now, turn, (m) => (m.friendlyFire ? 0 : m.melee), word);
   const friendly = strengths(now, turn, (m) => (m.friendlyFire ? m.melee : 0), word);
@@ -115,7 +115,7 @@ export function unitFacts(
     const sides = faced(marks, turn, has);
     if (sides.length > 0) facts.push(symbol(name, [plain(word(sides))]));
   }
-  facts.push(...lifeFacts(v, kind, unit), ...stateFacts(box, v, cell), ...abilityFacts(kind, unit));
+  facts.push(...lifeFacts(v, kind, unit), ...stateFacts(content, v, cell), ...abilityFacts(kind, unit));
   return facts;
 }
 
@@ -156,7 +156,7 @@ function lifeFacts(v: View, kind: Kind, unit: Unit | "empty"): readonly Fact[] {
 }
 
 /** Who holds it, and which modules work on it. */
-function stateFacts(box: Box, v: View, cell: Cell | undefined): readonly Fact[] {
+function stateFacts(content: Content, v: View, cell: Cell | undefined): readonly Fact[] {
   if (cell === undefined) return [];
   const unit = v.board[cell];
   const tileOn = (c: Cell): TileId => {
@@ -164,7 +164,7 @@ function stateFacts(box: Box, v: View, cell: Cell | undefined): readonly Fact[] 
     return other === "empty" ? "none" : other.tile;
   };
   const facts: Fact[] = [];
-  const modules = plugsOf(box, v).filter((plug) => plug.unit === cell);
+  const modules = plugsOf(content, v).filter((plug) => plug.unit === cell);
   if (modules.length > 0)
     facts.push({
       name: { key: "ui.fact.gives" },
@@ -175,7 +175,7 @@ function stateFacts(box: Box, v: View, cell: Cell | undefined): readonly Fact[] 
       rule: "NH-174",
     });
   if (unit !== "empty" && unit.netted) {
-    const holders: readonly Message[] = nettersOf(box, v, cell).map((c) => ({
+    const holders: readonly Message[] = nettersOf(content, v, cell).map((c) => ({
       key: "ui.fact.holder",
       with: { tile: `@tile.${tileOn(c)}`, cell: c },
     }));
@@ -207,14 +207,14 @@ const counted = (tiles: readonly TileId[]): readonly Count[] =>
 
 /** What is left in a seat's pile and what has left it: both can be worked out by everybody. */
 export function pileFacts(
-  box: Box,
+  content: Content,
   v: View,
   seat: number,
 ): { readonly left: readonly Count[]; readonly gone: readonly Count[]; readonly hand: readonly Count[] } {
   const { army, discard, hand } = seatOf(v, seat);
-  const kinds = box.armies.find((a) => a.id === army);
+  const kinds = content.armies.find((a) => a.id === army);
   if (kinds === undefined) return { left: [], gone: [], hand: [] };
-  const bag = bagOf(box, v, seat);
+  const bag = bagOf(content, v, seat);
   const left = kinds.deck
     .map((kind, i) => ({ tile: kind.id, count: bag[i] ?? 0 }))
     .filter(({ count }) => count > 0);

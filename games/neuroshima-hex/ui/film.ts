@@ -1,8 +1,7 @@
 import type { Shot as FilmShot } from "@rubizh/board";
 import { freshBattle } from "../rules/battle.ts";
 import type { Event } from "../rules/event.ts";
-import type { NeuroshimaHex } from "../rules/index.ts";
-import type { BattleFrame, View } from "../rules/state.ts";
+import type { BattleFrame, NeuroshimaHex, View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { type Phase, phasesOf } from "./phases.ts";
 

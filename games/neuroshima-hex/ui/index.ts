@@ -1,6 +1,5 @@
 import type { GameUi } from "@rubizh/board";
-import type { NeuroshimaHex } from "../rules/index.ts";
-import { seatOf } from "../rules/state.ts";
+import { type NeuroshimaHex, seatOf } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, verb } from "./consequence.ts";
 import { Desk } from "./desk.svelte.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "@rubizh/engine";
 import type { Cell } from "../rules/board.ts";
-import type { Box } from "../rules/box.ts";
+import type { Content } from "../rules/content.ts";
 import type { Event, Who } from "../rules/event.ts";
 import type { Move } from "../rules/move.ts";
 import { type Forecast, forecast } from "../rules/preview.ts";
@@ -37,8 +37,8 @@ export function whyNoBattle(v: View): "over" | "none" | "setup" | undefined {
 }
 
 /** `picks[i]` is the branch taken at the i-th question; the first one when left out. */
-export function outlook(box: Box, base: View, picks: readonly number[]): Outlook {
-  let leads: Forecast = forecast(box, base);
+export function outlook(content: Content, base: View, picks: readonly number[]): Outlook {
+  let leads: Forecast = forecast(content, base);
   const { cut } = leads;
   const events: Event[] = [...leads.events];
   const forks: Fork[] = [];

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { entry, neuroshimaHex } from "../index.ts";
 import { CELLS } from "../rules/board.ts";
 import type { Event } from "../rules/event.ts";
-import { make, type NeuroshimaHex } from "../rules/index.ts";
+import { make } from "../rules/index.ts";
 import type { Move } from "../rules/move.ts";
-import type { View } from "../rules/state.ts";
+import type { NeuroshimaHex, View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { printedFace } from "./face.ts";
 import { unitFacts } from "./facts.ts";
@@ -201,7 +201,7 @@ describe("film", () => {
 describe("if battle now", () => {
   test("who falls when, and what the HQs lose", () => {
     const board = { A1: "be-hq", E3: "sp-hq", C1: "sp-wardog 3", C3: "be-acid-spitter 1", B1: "sp-bandog 4" };
-    const found = outlook(game.box, position({ board, hands: [["be-battle"], []] }), []);
+    const found = outlook(game.content, position({ board, hands: [["be-battle"], []] }), []);
     const summary = summaryLayer(found);
     expect(summary.doomed.get("C1")).toBe(2);
     const first = layerOf(found.phases, 0);
@@ -224,11 +224,11 @@ describe("if battle now", () => {
       E3: "sp-hq",
     };
     const v = position({ board, hands: [["be-battle"], []] });
-    const found = outlook(game.box, v, []);
+    const found = outlook(game.content, v, []);
     for (const [i, fork] of found.forks.entries())
       expect(
-        outlook(game.box, v, [...found.forks.slice(0, i).map((f) => f.chosen), fork.moves.length - 1]).phases
-          .length,
+        outlook(game.content, v, [...found.forks.slice(0, i).map((f) => f.chosen), fork.moves.length - 1])
+          .phases.length,
       ).toBeGreaterThan(0);
   });
 
@@ -267,9 +267,9 @@ describe("tiles", () => {
   test("every tile has a face and facts, and every word of them a text", async () => {
     const texts = await entry.texts("uk");
     const v = position({ board: {} });
-    for (const [id, kind] of game.box.units) {
-      expect(printedFace(game.box, id)).toBeDefined();
-      const facts = unitFacts(game.box, v, kind, undefined, (sides) => sides.join());
+    for (const [id, kind] of game.content.units) {
+      expect(printedFace(game.content, id)).toBeDefined();
+      const facts = unitFacts(game.content, v, kind, undefined, (sides) => sides.join());
       for (const { name, now } of facts)
         for (const { key } of [name, ...now]) expect(texts).toHaveProperty([key]);
     }

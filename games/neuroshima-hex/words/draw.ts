@@ -1,6 +1,6 @@
 import { at, type Message, type Say, type Seat, seatName, type Viewer } from "@rubizh/engine";
 import { CELLS, type Cell, TURNS } from "../rules/board.ts";
-import { type Box, kindOfUnit } from "../rules/box.ts";
+import { type Content, kindOfUnit } from "../rules/content.ts";
 import { valuesOf } from "../rules/modules.ts";
 import { seatOf, type Unit, type View } from "../rules/state.ts";
 
@@ -22,9 +22,9 @@ const WIDTH = 15;
 const HEIGHT = 4;
 
 /** The table as text: seats, the board with every edge, initiative and damage, and a legend. */
-export function drawTable(box: Box, v: View, viewer: Viewer, say: Say): string {
+export function drawTable(content: Content, v: View, viewer: Viewer, say: Say): string {
   const seats = v.seats.map((_, seat) => drawSeat(v, seat, viewer, say));
-  return [...seats, "", ...drawBoard(box, v, say), "", drawLegend(say)].join("\n");
+  return [...seats, "", ...drawBoard(content, v, say), "", drawLegend(say)].join("\n");
 }
 
 const sideMark = (seat: Seat): string => at(SIDE_MARKS, seat);
@@ -58,12 +58,12 @@ function drawLegend(say: Say): string {
 }
 
 /** Columns side by side, every second one half a cell lower: the flat-topped board as it lies on the table. */
-function drawBoard(box: Box, v: View, say: Say): readonly string[] {
+function drawBoard(content: Content, v: View, say: Say): readonly string[] {
   const columns = ["A", "B", "C", "D", "E"].map((letter) => CELLS.filter((cell) => cell.startsWith(letter)));
   const tallest = Math.max(...columns.map((c) => c.length)) * HEIGHT;
   const blocks = columns.map((cells) => {
     const above = Math.floor((tallest - cells.length * HEIGHT) / 2);
-    const lines = cells.flatMap((cell) => drawCell(box, v, cell, say));
+    const lines = cells.flatMap((cell) => drawCell(content, v, cell, say));
     return [...blank(above), ...lines, ...blank(tallest - above - lines.length)];
   });
   return Array.from({ length: tallest }, (_, row) =>
@@ -77,24 +77,24 @@ function drawBoard(box: Box, v: View, say: Say): readonly string[] {
 const blank = (n: number): readonly string[] => Array<string>(n).fill(" ".repeat(WIDTH));
 
 /** Four lines: top edge with the cell's name, upper edges and the unit, lower edges and its values, bottom edge. */
-function drawCell(box: Box, v: View, cell: Cell, say: Say): readonly string[] {
+function drawCell(content: Content, v: View, cell: Cell, say: Say): readonly string[] {
   const unit = v.board[cell];
   if (unit === "empty")
     return [border(`.-${cell}`, "", "."), spread("", "", ""), spread("", "", ""), border("'", "", "'")];
-  const edges = TURNS.map((side) => drawEdge(box, v, cell, unit, side));
+  const edges = TURNS.map((side) => drawEdge(content, v, cell, unit, side));
   const name = `${sideMark(unit.seat)}${unit.netted ? "~" : ""}${say({ key: `tile.${unit.tile}` })}`;
   return [
     border(`.-${cell}`, at(edges, 0), "."),
     spread(at(edges, 5), name, at(edges, 1)),
-    spread(at(edges, 4), drawValues(box, v, cell, unit), at(edges, 2)),
+    spread(at(edges, 4), drawValues(content, v, cell, unit), at(edges, 2)),
     border("'", at(edges, 3), "'"),
   ];
 }
 
 /** The symbols of the edge that now faces this direction, attacks with their strength after modules. */
-function drawEdge(box: Box, v: View, cell: Cell, unit: Unit, side: number): string {
-  const kind = kindOfUnit(box, unit.tile);
-  const values = valuesOf(box, v, cell);
+function drawEdge(content: Content, v: View, cell: Cell, unit: Unit, side: number): string {
+  const kind = kindOfUnit(content, unit.tile);
+  const values = valuesOf(content, v, cell);
   const strike = values === "empty" ? undefined : values.strikes.find((s) => s.side === side);
   const faces = (masks: readonly number[]): boolean => ((masks[unit.turn] ?? 0) & (1 << side)) !== 0;
   const melee =
@@ -108,9 +108,9 @@ function drawEdge(box: Box, v: View, cell: Cell, unit: Unit, side: number): stri
 }
 
 /** "i3.2 ♥1": initiatives after modules, extra attacks included, and what the unit still withstands. */
-function drawValues(box: Box, v: View, cell: Cell, unit: Unit): string {
-  const kind = kindOfUnit(box, unit.tile);
-  const values = valuesOf(box, v, cell);
+function drawValues(content: Content, v: View, cell: Cell, unit: Unit): string {
+  const kind = kindOfUnit(content, unit.tile);
+  const values = valuesOf(content, v, cell);
   const phases =
     values === "empty" ? [] : [...new Set([...values.initiative.now, ...values.initiative.extra])];
   const initiative = phases.length === 0 ? "" : `i${phases.join(".")}`;

@@ -1,5 +1,5 @@
 import type { Message } from "@rubizh/engine";
-import type { Box } from "../rules/box.ts";
+import type { Content } from "../rules/content.ts";
 
 const WORDS = [
   "place",
@@ -23,8 +23,8 @@ const WORDS = [
 ] as const;
 
 /** A word of the notation in the player's language; cells and directions speak for themselves. */
-export function wordOf(box: Box, word: string): Message | undefined {
-  if (box.units.has(word) || box.instants.has(word)) return { key: `tile.${word}` };
+export function wordOf(content: Content, word: string): Message | undefined {
+  if (content.units.has(word) || content.instants.has(word)) return { key: `tile.${word}` };
   const verb = WORDS.find((w) => w === word);
   return verb && { key: `word.${verb}` };
 }

@@ -1,7 +1,7 @@
 import { type Emit, type Refusal, type RuleId, refusal, type Seat } from "@rubizh/engine";
 import type { Instant } from "../army.ts";
 import type { Cell } from "../board.ts";
-import type { Box } from "../box.ts";
+import type { Content } from "../content.ts";
 import type { Event } from "../event.ts";
 import type { Move, MoveOf } from "../move.ts";
 import {
@@ -18,16 +18,16 @@ import {
 
 /** One kind of thing to do in a turn: what is worth asking about, what forbids it, what it does. */
 export interface Act<T extends Move["t"]> {
-  candidates(box: Box, v: View, f: TurnFrame): readonly MoveOf<T>[];
-  refuse(box: Box, v: View, f: TurnFrame, m: MoveOf<T>): Refusal | undefined;
-  play(box: Box, d: D, f: TurnFrame, m: MoveOf<T>, emit: Emit<Event>): void;
+  candidates(content: Content, v: View, f: TurnFrame): readonly MoveOf<T>[];
+  refuse(content: Content, v: View, f: TurnFrame, m: MoveOf<T>): Refusal | undefined;
+  play(content: Content, d: D, f: TurnFrame, m: MoveOf<T>, emit: Emit<Event>): void;
 }
 
 /** An act to be called with moves of its own kind only. */
 export interface AnyAct {
-  candidates(box: Box, v: View, f: TurnFrame): readonly Move[];
-  refuse(box: Box, v: View, f: TurnFrame, m: Move): Refusal | undefined;
-  play(box: Box, d: D, f: TurnFrame, m: Move, emit: Emit<Event>): void;
+  candidates(content: Content, v: View, f: TurnFrame): readonly Move[];
+  refuse(content: Content, v: View, f: TurnFrame, m: Move): Refusal | undefined;
+  play(content: Content, d: D, f: TurnFrame, m: Move, emit: Emit<Event>): void;
 }
 
 export const no = refusal;
@@ -51,20 +51,21 @@ export const isRefusal = (x: Unit | Refusal): x is Refusal => "why" in x;
 
 /** The tile must be in front of the player and do just this. */
 export function refuseInstant(
-  box: Box,
+  content: Content,
   v: View,
   seat: Seat,
   tile: TileId,
   does: Instant,
   rule: RuleId,
 ): Refusal | undefined {
-  if (box.instants.get(tile)?.does !== does) return no(rule, "refuse.wrongTile", { tile: `@tile.${tile}` });
+  if (content.instants.get(tile)?.does !== does)
+    return no(rule, "refuse.wrongTile", { tile: `@tile.${tile}` });
   return holds(v, seat, tile) ? undefined : notInHand(tile);
 }
 
 /** The instants of a kind in front of a player. */
-export const instantsIn = (box: Box, v: View, seat: Seat, does: Instant): readonly TileId[] =>
-  handKinds(v, seat).filter((tile) => box.instants.get(tile)?.does === does);
+export const instantsIn = (content: Content, v: View, seat: Seat, does: Instant): readonly TileId[] =>
+  handKinds(v, seat).filter((tile) => content.instants.get(tile)?.does === does);
 
 /** An instant is shown and goes to the discard pile (NH-051). */
 export function spendInstant(d: D, seat: Seat, tile: TileId, emit: Emit<Event>): void {

@@ -1,4 +1,4 @@
-import type { Box } from "../box.ts";
+import type { Content } from "../content.ts";
 import { pushDraw } from "../flow.ts";
 import { discard, draftSeat, HAND, seatOf, type TurnFrame, takeFromHand, type View } from "../state.ts";
 import { endTurn } from "../upkeep.ts";
@@ -19,15 +19,15 @@ export const discarding: Act<"discard"> = {
 };
 
 /** Every tile in front of the player is an instant, kept ones included (NH-044, NH-047). */
-export function isBadDraw(box: Box, v: View, f: TurnFrame): boolean {
+export function isBadDraw(content: Content, v: View, f: TurnFrame): boolean {
   const { hand } = seatOf(v, f.seat);
-  return hand.length > 0 && hand.every((tile) => box.instants.has(tile));
+  return hand.length > 0 && hand.every((tile) => content.instants.has(tile));
 }
 
 export const redrawing: Act<"redraw"> = {
   candidates: () => [{ t: "redraw" }],
-  refuse(box, v, f) {
-    if (!isBadDraw(box, v, f)) return no("NH-047", "refuse.notBadDraw");
+  refuse(content, v, f) {
+    if (!isBadDraw(content, v, f)) return no("NH-047", "refuse.notBadDraw");
     if (!f.fresh) return no("NH-044", "refuse.drawAccepted");
     return seatOf(v, f.seat).pile === 0 ? no("NH-044", "refuse.pileEmpty") : undefined;
   },

@@ -6,9 +6,10 @@ import { ownCells } from "./shift.ts";
 
 /** A Battle tile ends the turn and starts a battle, but not once anybody has drawn the last tile (NH-061, NH-062). */
 export const battling: Act<"battle"> = {
-  candidates: (box, v, f) => instantsIn(box, v, f.seat, "battle").map((tile) => ({ t: "battle", tile })),
-  refuse: (box, v, f, m) =>
-    refuseInstant(box, v, f.seat, m.tile, "battle", "NH-061") ??
+  candidates: (content, v, f) =>
+    instantsIn(content, v, f.seat, "battle").map((tile) => ({ t: "battle", tile })),
+  refuse: (content, v, f, m) =>
+    refuseInstant(content, v, f.seat, m.tile, "battle", "NH-061") ??
     (v.seats.some((s) => s.pile === 0) ? no("NH-062", "refuse.lastTileDrawn") : undefined),
   play(_box, d, f, m, emit) {
     spendInstant(d, f.seat, m.tile, emit);
@@ -19,8 +20,9 @@ export const battling: Act<"battle"> = {
 };
 
 export const terrifying: Act<"terror"> = {
-  candidates: (box, v, f) => instantsIn(box, v, f.seat, "terror").map((tile) => ({ t: "terror", tile })),
-  refuse: (box, v, f, m) => refuseInstant(box, v, f.seat, m.tile, "terror", "NH-220"),
+  candidates: (content, v, f) =>
+    instantsIn(content, v, f.seat, "terror").map((tile) => ({ t: "terror", tile })),
+  refuse: (content, v, f, m) => refuseInstant(content, v, f.seat, m.tile, "terror", "NH-220"),
   play(_box, d, f, m, emit) {
     spendInstant(d, f.seat, m.tile, emit);
     draftSeat(d, otherSeat(f.seat)).terrified = true;
@@ -31,12 +33,12 @@ export const terrifying: Act<"terror"> = {
 
 /** A hunt begins: what the hunter does is asked step by step (NH-222). */
 export const hunting: Act<"hunt"> = {
-  candidates: (box, v, f) =>
-    instantsIn(box, v, f.seat, "hunt").flatMap((tile) =>
+  candidates: (content, v, f) =>
+    instantsIn(content, v, f.seat, "hunt").flatMap((tile) =>
       ownCells(v, f.seat).map((cell) => ({ t: "hunt", tile, cell }) as const),
     ),
-  refuse(box, v, f, m) {
-    const wrong = refuseInstant(box, v, f.seat, m.tile, "hunt", "NH-222");
+  refuse(content, v, f, m) {
+    const wrong = refuseInstant(content, v, f.seat, m.tile, "hunt", "NH-222");
     if (wrong) return wrong;
     const unit = actor(v, f.seat, m.cell, "NH-222", "NH-225");
     return isRefusal(unit) ? unit : undefined;

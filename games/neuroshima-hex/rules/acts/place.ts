@@ -1,6 +1,6 @@
 import type { Direction, Emit, Refusal, Seat } from "@rubizh/engine";
 import { CELLS, type Cell, TURNS } from "../board.ts";
-import { type Box, kindOfUnit } from "../box.ts";
+import { type Content, kindOfUnit } from "../content.ts";
 import type { Event } from "../event.ts";
 import type { MoveOf } from "../move.ts";
 import { type D, emptyCells, seatOf, type TileId, takeFromHand, type View } from "../state.ts";
@@ -10,12 +10,14 @@ import { type Act, actor, handKinds, holds, isRefusal, no, notInHand, stale } fr
 /** What an execution costs the own HQ (NH-200). */
 const PRICE = 1;
 
-const unitTilesIn = (box: Box, v: View, seat: Seat): readonly TileId[] =>
-  handKinds(v, seat).filter((tile) => box.units.has(tile));
+const unitTilesIn = (content: Content, v: View, seat: Seat): readonly TileId[] =>
+  handKinds(v, seat).filter((tile) => content.units.has(tile));
 
-function refuseTile(box: Box, v: View, seat: Seat, tile: TileId): Refusal | undefined {
+function refuseTile(content: Content, v: View, seat: Seat, tile: TileId): Refusal | undefined {
   if (!holds(v, seat, tile)) return notInHand(tile);
-  return box.units.has(tile) ? undefined : no("NH-051", "refuse.instantOnBoard", { tile: `@tile.${tile}` });
+  return content.units.has(tile)
+    ? undefined
+    : no("NH-051", "refuse.instantOnBoard", { tile: `@tile.${tile}` });
 }
 
 /** The unit enters the board; whoever stood there has left. */
@@ -36,39 +38,41 @@ const everyTurn = <T extends "place" | "execute" | "replace">(
 ): MoveOf<T>[] => cells.flatMap((cell) => TURNS.map((turn) => ({ t, tile, cell, turn }) as MoveOf<T>));
 
 export const placing: Act<"place"> = {
-  candidates: (box, v, f) =>
-    f.terror ? [] : unitTilesIn(box, v, f.seat).flatMap((tile) => everyTurn("place", tile, emptyCells(v))),
-  refuse(box, v, f, m) {
-    const wrong = refuseTile(box, v, f.seat, m.tile);
+  candidates: (content, v, f) =>
+    f.terror
+      ? []
+      : unitTilesIn(content, v, f.seat).flatMap((tile) => everyTurn("place", tile, emptyCells(v))),
+  refuse(content, v, f, m) {
+    const wrong = refuseTile(content, v, f.seat, m.tile);
     if (wrong) return wrong;
     if (f.terror) return no("NH-220", "refuse.terror");
     return v.board[m.cell] === "empty" ? undefined : no("NH-054", "refuse.occupied", { cell: m.cell });
   },
-  play(box, d, f, m, emit) {
+  play(content, d, f, m, emit) {
     takeFromHand(d, f.seat, m.tile);
     putDown(d, f.seat, m, emit);
     stale(d);
-    upkeep(box, d, emit);
+    upkeep(content, d, emit);
   },
 };
 
 export const executing: Act<"execute"> = {
-  candidates: (box, v, f) =>
-    unitTilesIn(box, v, f.seat)
-      .filter((tile) => kindOfUnit(box, tile).has.includes("execution"))
+  candidates: (content, v, f) =>
+    unitTilesIn(content, v, f.seat)
+      .filter((tile) => kindOfUnit(content, tile).has.includes("execution"))
       .flatMap((tile) => everyTurn("execute", tile, enemyCells(v, f.seat))),
-  refuse(box, v, f, m) {
-    const wrong = refuseTile(box, v, f.seat, m.tile);
+  refuse(content, v, f, m) {
+    const wrong = refuseTile(content, v, f.seat, m.tile);
     if (wrong) return wrong;
-    if (!kindOfUnit(box, m.tile).has.includes("execution"))
+    if (!kindOfUnit(content, m.tile).has.includes("execution"))
       return no("NH-054", "refuse.noExecution", { tile: `@tile.${m.tile}` });
     if (f.terror) return no("NH-220", "refuse.terror");
     const victim = v.board[m.cell];
     if (victim === "empty" || victim.seat === f.seat) return no("NH-200", "refuse.noEnemy", { cell: m.cell });
-    if (kindOfUnit(box, victim.tile).hq) return no("NH-202", "refuse.executeHq");
+    if (kindOfUnit(content, victim.tile).hq) return no("NH-202", "refuse.executeHq");
     return seatOf(v, f.seat).health > PRICE ? undefined : no("NH-286", "refuse.lastHealth");
   },
-  play(box, d, f, m, emit) {
+  play(content, d, f, m, emit) {
     const victim = d.board[m.cell];
     if (victim === "empty") return;
     takeFromHand(d, f.seat, m.tile);
@@ -77,7 +81,7 @@ export const executing: Act<"execute"> = {
     takeOff(d, m.cell, emit);
     putDown(d, f.seat, m, emit);
     stale(d);
-    upkeep(box, d, emit);
+    upkeep(content, d, emit);
   },
 };
 
@@ -89,24 +93,24 @@ export const enemyCells = (v: View, seat: Seat): readonly Cell[] =>
 
 /** A replacement is no placement: Terror does not forbid it and nobody is executed by it (NH-302, NH-303). */
 export const replacing: Act<"replace"> = {
-  candidates(box, v, f) {
+  candidates(content, v, f) {
     const cells = CELLS.filter((cell) => {
       const unit = v.board[cell];
-      return unit !== "empty" && kindOfUnit(box, unit.tile).has.includes("replacement");
+      return unit !== "empty" && kindOfUnit(content, unit.tile).has.includes("replacement");
     });
     if (cells.length === 0) return [];
-    return unitTilesIn(box, v, f.seat).flatMap((tile) => everyTurn("replace", tile, cells));
+    return unitTilesIn(content, v, f.seat).flatMap((tile) => everyTurn("replace", tile, cells));
   },
-  refuse(box, v, f, m) {
+  refuse(content, v, f, m) {
     if (!holds(v, f.seat, m.tile)) return notInHand(m.tile);
-    if (!box.units.has(m.tile)) return no("NH-298", "refuse.instantOnBoard", { tile: `@tile.${m.tile}` });
+    if (!content.units.has(m.tile)) return no("NH-298", "refuse.instantOnBoard", { tile: `@tile.${m.tile}` });
     const unit = actor(v, f.seat, m.cell, "NH-298", "NH-300");
     if (isRefusal(unit)) return unit;
-    return kindOfUnit(box, unit.tile).has.includes("replacement")
+    return kindOfUnit(content, unit.tile).has.includes("replacement")
       ? undefined
       : no("NH-298", "refuse.noReplacement", { tile: `@tile.${unit.tile}` });
   },
-  play(box, d, f, m, emit) {
+  play(content, d, f, m, emit) {
     const old = d.board[m.cell];
     if (old === "empty") return;
     takeFromHand(d, f.seat, m.tile);
@@ -114,6 +118,6 @@ export const replacing: Act<"replace"> = {
     takeOff(d, m.cell, emit);
     putDown(d, f.seat, m, emit);
     stale(d);
-    upkeep(box, d, emit);
+    upkeep(content, d, emit);
   },
 };

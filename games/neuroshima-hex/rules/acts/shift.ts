@@ -1,7 +1,7 @@
 import type { Emit, Refusal, RuleId, Seat } from "@rubizh/engine";
 import type { Ability } from "../army.ts";
 import { around, CELLS, type Cell, indexOf, TURNS } from "../board.ts";
-import type { Box } from "../box.ts";
+import type { Content } from "../content.ts";
 import type { Event } from "../event.ts";
 import { readField } from "../field.ts";
 import { hasAbility } from "../modules.ts";
@@ -11,8 +11,8 @@ import { changed, setUnit, upkeep } from "../upkeep.ts";
 import { type Act, actor, instantsIn, isRefusal, no, refuseInstant, spendInstant, stale } from "./act.ts";
 
 /** The own units that have an ability and can use it now. */
-export function ableUnits(box: Box, v: View, seat: Seat, ability: Ability): readonly Cell[] {
-  const field = readField(box, v.board);
+export function ableUnits(content: Content, v: View, seat: Seat, ability: Ability): readonly Cell[] {
+  const field = readField(content, v.board);
   return CELLS.filter((cell) => {
     const unit = v.board[cell];
     if (unit === "empty" || unit.seat !== seat || unit.netted || unit.used.includes(ability)) return false;
@@ -22,7 +22,7 @@ export function ableUnits(box: Box, v: View, seat: Seat, ability: Ability): read
 
 /** Once per own turn and source (NH-166, NH-282). */
 export function refuseAbility(
-  box: Box,
+  content: Content,
   v: View,
   cell: Cell,
   ability: Ability,
@@ -30,7 +30,7 @@ export function refuseAbility(
   usedUp: RuleId,
 ): Refusal | undefined {
   const unit = unitAt(v, cell);
-  if (!hasAbility(readField(box, v.board), indexOf(cell), ability))
+  if (!hasAbility(readField(content, v.board), indexOf(cell), ability))
     return no(lacking, "refuse.lacksAbility", { tile: `@tile.${unit.tile}`, ability: `@ability.${ability}` });
   return unit.used.includes(ability)
     ? no(usedUp, "refuse.usedUp", { tile: `@tile.${unit.tile}`, ability: `@ability.${ability}` })
@@ -57,14 +57,14 @@ export const steps = (v: View, from: Cell, by: By): readonly MoveOf<"move">[] =>
   );
 
 /** Step and turn are one act (NH-283). */
-export function step(box: Box, d: D, m: MoveOf<"move">, emit: Emit<Event>): void {
+export function step(content: Content, d: D, m: MoveOf<"move">, emit: Emit<Event>): void {
   const unit = unitAt(d, m.from);
   d.board[m.from] = "empty";
   setUnit(d, m.to, changed(unit, { turn: m.turn }));
   if (m.from === m.to)
     emit({ t: "turned", seat: unit.seat, tile: unit.tile, cell: m.from, turn: m.turn, by: m.by });
   else emit({ t: "moved", seat: unit.seat, tile: unit.tile, cell: m.from, to: m.to, turn: m.turn, by: m.by });
-  upkeep(box, d, emit);
+  upkeep(content, d, emit);
 }
 
 export const ownCells = (v: View, seat: Seat): readonly Cell[] =>
@@ -75,49 +75,49 @@ export const ownCells = (v: View, seat: Seat): readonly Cell[] =>
 
 /** A unit moves by its own mobility or by a Move tile. */
 export const moving: Act<"move"> = {
-  candidates: (box, v, f) => [
-    ...ableUnits(box, v, f.seat, "mobility").flatMap((cell) => steps(v, cell, "ability")),
-    ...instantsIn(box, v, f.seat, "move").flatMap((tile) =>
+  candidates: (content, v, f) => [
+    ...ableUnits(content, v, f.seat, "mobility").flatMap((cell) => steps(v, cell, "ability")),
+    ...instantsIn(content, v, f.seat, "move").flatMap((tile) =>
       ownCells(v, f.seat).flatMap((cell) => steps(v, cell, tile)),
     ),
   ],
-  refuse(box, v, f, m) {
+  refuse(content, v, f, m) {
     if (m.by !== "ability") {
-      if (box.instants.get(m.by)?.does === "hunt") return no("NH-224", "refuse.huntMoveFirst");
-      const wrong = refuseInstant(box, v, f.seat, m.by, "move", "NH-218");
+      if (content.instants.get(m.by)?.does === "hunt") return no("NH-224", "refuse.huntMoveFirst");
+      const wrong = refuseInstant(content, v, f.seat, m.by, "move", "NH-218");
       if (wrong) return wrong;
     }
     const unit = actor(v, f.seat, m.from, m.by === "ability" ? "NH-166" : "NH-218", "NH-144");
     if (isRefusal(unit)) return unit;
     if (m.by !== "ability") return refuseStep(v, m, "NH-218");
-    return refuseAbility(box, v, m.from, "mobility", "NH-055", "NH-166") ?? refuseStep(v, m, "NH-167");
+    return refuseAbility(content, v, m.from, "mobility", "NH-055", "NH-166") ?? refuseStep(v, m, "NH-167");
   },
-  play(box, d, f, m, emit) {
+  play(content, d, f, m, emit) {
     if (m.by === "ability") markUsed(d, m.from, "mobility");
     else spendInstant(d, f.seat, m.by, emit);
     stale(d);
-    step(box, d, m, emit);
+    step(content, d, m, emit);
   },
 };
 
 export const rotating: Act<"rotate"> = {
-  candidates: (box, v, f) =>
-    ableUnits(box, v, f.seat, "rotation").flatMap((cell) =>
+  candidates: (content, v, f) =>
+    ableUnits(content, v, f.seat, "rotation").flatMap((cell) =>
       TURNS.map((turn) => ({ t: "rotate", cell, turn }) as const),
     ),
-  refuse(box, v, f, m) {
+  refuse(content, v, f, m) {
     const unit = actor(v, f.seat, m.cell, "NH-169", "NH-144");
     if (isRefusal(unit)) return unit;
-    const wrong = refuseAbility(box, v, m.cell, "rotation", "NH-055", "NH-169");
+    const wrong = refuseAbility(content, v, m.cell, "rotation", "NH-055", "NH-169");
     if (wrong) return wrong;
     return m.turn === unit.turn ? no("NH-169", "refuse.noChange") : undefined;
   },
-  play(box, d, _f, m, emit) {
+  play(content, d, _f, m, emit) {
     markUsed(d, m.cell, "rotation");
     stale(d);
     const unit = unitAt(d, m.cell);
     setUnit(d, m.cell, changed(unit, { turn: m.turn }));
     emit({ t: "turned", seat: unit.seat, tile: unit.tile, cell: m.cell, turn: m.turn, by: "ability" });
-    upkeep(box, d, emit);
+    upkeep(content, d, emit);
   },
 };

@@ -1,7 +1,7 @@
 import type { Emit, Refusal, RuleId } from "@rubizh/engine";
 import type { Ability } from "../army.ts";
 import { around, type Cell, distance } from "../board.ts";
-import type { Box } from "../box.ts";
+import type { Content } from "../content.ts";
 import type { Event, Who } from "../event.ts";
 import type { By, MoveOf } from "../move.ts";
 import { type D, type TurnFrame, type Unit, unitAt, type View } from "../state.ts";
@@ -37,26 +37,26 @@ export const targets = <T extends Shove>(v: View, t: T, cell: Cell, by: By): rea
     .filter((unit) => distance(cell, unit) === (t === "push" ? 1 : 2))
     .map((unit) => ({ t, cell, unit, by }) as MoveOf<T>);
 
-function candidates<T extends Shove>(box: Box, v: View, f: TurnFrame, t: T): readonly MoveOf<T>[] {
+function candidates<T extends Shove>(content: Content, v: View, f: TurnFrame, t: T): readonly MoveOf<T>[] {
   const { ability } = RULES[t];
   return [
-    ...ableUnits(box, v, f.seat, ability).flatMap((cell) => targets(v, t, cell, "ability")),
-    ...instantsIn(box, v, f.seat, ability).flatMap((tile) =>
+    ...ableUnits(content, v, f.seat, ability).flatMap((cell) => targets(v, t, cell, "ability")),
+    ...instantsIn(content, v, f.seat, ability).flatMap((tile) =>
       ownCells(v, f.seat).flatMap((cell) => targets(v, t, cell, tile)),
     ),
   ];
 }
 
-function refuse(box: Box, v: View, f: TurnFrame, m: MoveOf<Shove>): Refusal | undefined {
+function refuse(content: Content, v: View, f: TurnFrame, m: MoveOf<Shove>): Refusal | undefined {
   const rules = RULES[m.t];
   if (m.by !== "ability") {
-    const wrong = refuseInstant(box, v, f.seat, m.by, rules.ability, rules.reach);
+    const wrong = refuseInstant(content, v, f.seat, m.by, rules.ability, rules.reach);
     if (wrong) return wrong;
   }
   const unit = actor(v, f.seat, m.cell, rules.enemy, "NH-145");
   if (isRefusal(unit)) return unit;
   if (m.by === "ability") {
-    const wrong = refuseAbility(box, v, m.cell, rules.ability, rules.once, rules.once);
+    const wrong = refuseAbility(content, v, m.cell, rules.ability, rules.once, rules.once);
     if (wrong) return wrong;
   }
   const target = v.board[m.unit];
@@ -74,7 +74,7 @@ function refuse(box: Box, v: View, f: TurnFrame, m: MoveOf<Shove>): Refusal | un
 const whoAt = (unit: Unit, cell: Cell): Who => ({ seat: unit.seat, tile: unit.tile, cell });
 
 /** The owner of the unit says where it goes; a push with a single way out needs no question (NH-207). */
-function play(box: Box, d: D, f: TurnFrame, m: MoveOf<Shove>, emit: Emit<Event>): void {
+function play(content: Content, d: D, f: TurnFrame, m: MoveOf<Shove>, emit: Emit<Event>): void {
   if (m.by === "ability") markUsed(d, m.cell, RULES[m.t].ability);
   else spendInstant(d, f.seat, m.by, emit);
   stale(d);
@@ -84,7 +84,7 @@ function play(box: Box, d: D, f: TurnFrame, m: MoveOf<Shove>, emit: Emit<Event>)
   emit({ ...whoAt(unit, m.cell), t, unit: whoAt(target, m.unit), by: m.by });
   const [only, another] = destinations(d, m.t, m.cell, m.unit);
   if (m.t === "push" && only !== undefined && another === undefined) {
-    shove(box, d, "pushed", m.unit, only, target.turn, emit);
+    shove(content, d, "pushed", m.unit, only, target.turn, emit);
     return;
   }
   d.frames.push({ t: m.t === "push" ? "pushed" : "pulled", seat: target.seat, by: m.cell, unit: m.unit });
@@ -92,7 +92,7 @@ function play(box: Box, d: D, f: TurnFrame, m: MoveOf<Shove>, emit: Emit<Event>)
 
 /** The unit goes where its owner said. */
 export function shove(
-  box: Box,
+  content: Content,
   d: D,
   t: "pushed" | "pulled",
   from: Cell,
@@ -105,16 +105,16 @@ export function shove(
   setUnit(d, to, { ...unit, turn });
   if (t === "pushed") emit({ ...whoAt(unit, from), t, to });
   else emit({ ...whoAt(unit, from), t, to, turn });
-  upkeep(box, d, emit);
+  upkeep(content, d, emit);
 }
 
 export const pushing: Act<"push"> = {
-  candidates: (box, v, f) => candidates(box, v, f, "push"),
+  candidates: (content, v, f) => candidates(content, v, f, "push"),
   refuse,
   play,
 };
 export const pulling: Act<"pull"> = {
-  candidates: (box, v, f) => candidates(box, v, f, "pull"),
+  candidates: (content, v, f) => candidates(content, v, f, "pull"),
   refuse,
   play,
 };

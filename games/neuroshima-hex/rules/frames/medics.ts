@@ -4,24 +4,25 @@ import { readField } from "../field.ts";
 import { absorb, cure, curesOf, mayKeep, spare } from "../medics.ts";
 import type { Move, MoveOf } from "../move.ts";
 import { type Hit, type MedicsFrame, topOf } from "../state.ts";
-import { type FrameRules, sampleAny } from "./frame.ts";
+import type { Asks } from "./frame.ts";
 import { finishAttack } from "./hunt.ts";
 import { refuseInBattle } from "./in-battle.ts";
 
 /** Which attack a medic takes over, which unit it heals, which medic it is: their owner decides (NH-229…NH-231, NH-234). */
-export const medics: FrameRules<MedicsFrame> = {
+export const medics: Asks<MedicsFrame> = {
+  waits: "seats",
   prompt: () => ({ key: "prompt.medics" }),
-  candidates(box, v, f) {
+  candidates(content, v, f) {
     const moves: Move[] = [];
-    for (const { medic, hit } of curesOf(readField(box, v.board), f.hits, f.seat)) {
+    for (const { medic, hit } of curesOf(readField(content, v.board), f.hits, f.seat)) {
       const { from, side } = hit;
       if (!moves.some((m) => m.t === "absorb" && m.medic === medic && m.from === from && m.side === side))
         moves.push({ t: "absorb", medic, from, side });
     }
     return [...moves, { t: "keep" }];
   },
-  refuse(box, v, f, m) {
-    const cures = curesOf(readField(box, v.board), f.hits, f.seat);
+  refuse(content, v, f, m) {
+    const cures = curesOf(readField(content, v.board), f.hits, f.seat);
     if (m.t === "keep") return mayKeep(cures) ? undefined : no("NH-227", "refuse.medicMust");
     if (m.t !== "absorb") return refuseInBattle(m, "refuse.answerFirst");
     const fits = (a: MoveOf<"absorb">, hit: Hit) => a.from === hit.from && a.side === hit.side;
@@ -29,8 +30,8 @@ export const medics: FrameRules<MedicsFrame> = {
       ? undefined
       : no("NH-226", "refuse.noCure", { cell: m.medic });
   },
-  play(box, d, f, m, emit) {
-    const field = readField(box, d.board);
+  play(content, d, f, m, emit) {
+    const field = readField(content, d.board);
     const below = d.frames[d.frames.length - 2];
     if (below?.t !== "battle" && below?.t !== "hunt") throw new Error("medics without an attack");
     const answered =
@@ -50,8 +51,7 @@ export const medics: FrameRules<MedicsFrame> = {
       return;
     }
     d.frames.pop();
-    if (below.t === "battle") endPhase(box, d, topOf(d, "battle"), field, hits, emit);
-    else finishAttack(box, d, field, hits, emit);
+    if (below.t === "battle") endPhase(content, d, topOf(d, "battle"), field, hits, emit);
+    else finishAttack(content, d, field, hits, emit);
   },
-  sample: (box, v, f, rng) => sampleAny(medics, box, v, f, rng),
 };

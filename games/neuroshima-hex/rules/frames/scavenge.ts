@@ -3,11 +3,12 @@ import { no } from "../acts/act.ts";
 import { TURNS } from "../board.ts";
 import { emptyCells, isFull, type ScavengeFrame, topOf, unitAt } from "../state.ts";
 import { changed, setUnit, upkeep } from "../upkeep.ts";
-import type { FrameRules } from "./frame.ts";
+import type { Asks } from "./frame.ts";
 import { refuseInBattle } from "./in-battle.ts";
 
 /** After a battle each scavenger may go to any free cell and turn, in the order its owner likes (NH-203, NH-319, NH-320). */
-export const scavenge: FrameRules<ScavengeFrame> = {
+export const scavenge: Asks<ScavengeFrame> = {
+  waits: "seats",
   prompt: () => ({ key: "prompt.scavenge" }),
   candidates: (_box, v, f) => [
     ...f.left.flatMap((from) =>
@@ -26,7 +27,7 @@ export const scavenge: FrameRules<ScavengeFrame> = {
     if (isFull(v.board)) return no("NH-321", "refuse.boardFull");
     return v.board[m.to] === "empty" ? undefined : no("NH-203", "refuse.occupied", { cell: m.to });
   },
-  play(box, d, f, m, emit) {
+  play(content, d, f, m, emit) {
     if (m.t !== "scavenge") {
       d.frames.pop();
       emit({ t: "scavenge-ended", seat: f.seat });
@@ -36,7 +37,7 @@ export const scavenge: FrameRules<ScavengeFrame> = {
     d.board[m.from] = "empty";
     setUnit(d, m.to, changed(unit, { turn: m.turn }));
     emit({ t: "scavenged", seat: unit.seat, tile: unit.tile, cell: m.from, to: m.to, turn: m.turn });
-    upkeep(box, d, emit);
+    upkeep(content, d, emit);
     const left = f.left.filter((cell) => cell !== m.from && isAble(d.board[cell]));
     topOf(d, "scavenge").left = left;
     if (left.length === 0) d.frames.pop();

@@ -2,10 +2,11 @@ import { no } from "../acts/act.ts";
 import { destinations, shove } from "../acts/shove.ts";
 import { TURNS } from "../board.ts";
 import { type ShovedFrame, unitAt } from "../state.ts";
-import { type FrameRules, sampleAny } from "./frame.ts";
+import type { Asks } from "./frame.ts";
 
 /** The owner of a pushed or pulled unit chooses its cell, and turns it if it was pulled (NH-207, NH-208, NH-214, NH-215). */
-export const shoved: FrameRules<ShovedFrame> = {
+export const shoved: Asks<ShovedFrame> = {
+  waits: "seats",
   prompt: (_box, v, f) => ({
     key: `prompt.${f.t}`,
     with: { tile: `@tile.${unitAt(v, f.unit).tile}`, cell: f.unit },
@@ -28,11 +29,10 @@ export const shoved: FrameRules<ShovedFrame> = {
       ? undefined
       : no("NH-213", "refuse.notThere", { cell: m.to });
   },
-  play(box, d, f, m, emit) {
+  play(content, d, f, m, emit) {
     if (m.t !== "retreat" && m.t !== "approach") return;
     d.frames.pop();
     const turn = m.t === "approach" ? m.turn : unitAt(d, f.unit).turn;
-    shove(box, d, f.t, f.unit, m.to, turn, emit);
+    shove(content, d, f.t, f.unit, m.to, turn, emit);
   },
-  sample: (box, v, f, rng) => sampleAny(shoved, box, v, f, rng),
 };

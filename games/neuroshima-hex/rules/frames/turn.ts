@@ -7,11 +7,13 @@ import { moving, rotating, steps } from "../acts/shift.ts";
 import { pulling, pushing, targets } from "../acts/shove.ts";
 import { throwing } from "../acts/steel-net.ts";
 import type { Ability } from "../army.ts";
+import { startBattle } from "../battle.ts";
 import { CELLS, type Cell, cellAt, TURNS } from "../board.ts";
-import { type Box, kindOfUnit } from "../box.ts";
+import { type Content, kindOfUnit } from "../content.ts";
 import type { Move } from "../move.ts";
-import { seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
-import type { FrameRules } from "./frame.ts";
+import { isFull, seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
+import { endTurn } from "../upkeep.ts";
+import type { Asks } from "./frame.ts";
 
 /** What can be done in a turn, in the order in which it is offered. */
 const ACTS = {
@@ -56,40 +58,56 @@ function refuseWhileOwing(m: Move): Refusal | undefined {
 }
 
 /** A turn: tiles and abilities in any order until the player ends it (NH-056). */
-export const turn: FrameRules<TurnFrame> = {
+export const turn: Asks<TurnFrame> = {
+  waits: "seats",
   prompt: (_box, v, f) => ({ key: owesDiscard(v, f) ? "prompt.discard" : "prompt.turn" }),
 
-  candidates: (box, v, f) => (owesDiscard(v, f) ? FIRST : ALL).flatMap((act) => act.candidates(box, v, f)),
+  candidates: (content, v, f) =>
+    (owesDiscard(v, f) ? FIRST : ALL).flatMap((act) => act.candidates(content, v, f)),
 
-  refuse(box, v, f, m) {
+  refuse(content, v, f, m) {
     const early = owesDiscard(v, f) ? refuseWhileOwing(m) : undefined;
     if (early) return early;
     const act = ACT_OF[m.t];
-    return act ? act.refuse(box, v, f, m) : no(ANSWERS[m.t] ?? "NH-043", "refuse.notNow");
+    return act ? act.refuse(content, v, f, m) : no(ANSWERS[m.t] ?? "NH-043", "refuse.notNow");
   },
 
-  play: (box, d, f, m, emit) => ACT_OF[m.t]?.play(box, d, f, m, emit),
+  // The last free cell is taken: the turn is over and a battle starts (NH-057, NH-058).
+  step(_content, d, f, emit) {
+    if (!isFull(d.board)) return false;
+    d.frames.pop();
+    endTurn(d, f.seat, emit);
+    startBattle(d, "full-board", f.seat, emit);
+    return true;
+  },
 
-  sample(box, v, f, rng) {
+  play: (content, d, f, m, emit) => ACT_OF[m.t]?.play(content, d, f, m, emit),
+
+  sample(content, v, f, rng) {
     const { hand } = seatOf(v, f.seat);
-    if (f.fresh && isBadDraw(box, v, f) && rng(2) === 0 && !redrawing.refuse(box, v, f, { t: "redraw" }))
+    if (
+      f.fresh &&
+      isBadDraw(content, v, f) &&
+      rng(2) === 0 &&
+      !redrawing.refuse(content, v, f, { t: "redraw" })
+    )
       return { t: "redraw" };
     if (owesDiscard(v, f)) return { t: "discard", tile: at(hand, rng(hand.length)) };
     // A tile in hand is the likeliest choice; what comes to nothing is drawn again.
     for (let tries = 0; tries < 8; tries++) {
       const ticket = rng(4 * hand.length + 3);
       const tile = hand[ticket >> 2];
-      const m = tile === undefined ? sampleRest(box, v, f, rng) : sampleTile(box, v, f, tile, rng);
-      if (m !== undefined && !turn.refuse(box, v, f, m)) return m;
+      const m = tile === undefined ? sampleRest(content, v, f, rng) : sampleTile(content, v, f, tile, rng);
+      if (m !== undefined && !turn.refuse(content, v, f, m, f.seat)) return m;
     }
     return { t: "end" };
   },
 };
 
 /** Some use of a tile, or its discard; it may still be refused. */
-function sampleTile(box: Box, v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | undefined {
+function sampleTile(content: Content, v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | undefined {
   if (rng(8) === 0) return { t: "discard", tile };
-  const instant = box.instants.get(tile);
+  const instant = content.instants.get(tile);
   if (instant === undefined) return sampleUnitTile(v, f, tile, rng);
   const cell = randomCell(rng);
   const unit = v.board[cell];
@@ -127,13 +145,13 @@ function sampleUnitTile(v: View, f: TurnFrame, tile: TileId, rng: Rng): Move | u
 const TURN_ABILITIES = ["mobility", "rotation", "push-back", "pull"] as const satisfies readonly Ability[];
 
 /** Some use of a unit on the board, or the end of the turn; it may still be refused. */
-function sampleRest(box: Box, v: View, f: TurnFrame, rng: Rng): Move | undefined {
+function sampleRest(content: Content, v: View, f: TurnFrame, rng: Rng): Move | undefined {
   if (rng(3) === 0) return { t: "end" };
   const cell = randomCell(rng);
   const unit = v.board[cell];
   if (unit === "empty") return undefined;
   if (unit.seat !== f.seat) return { t: "net", cell };
-  const has = kindOfUnit(box, unit.tile).has;
+  const has = kindOfUnit(content, unit.tile).has;
   const ability = has[rng(has.length + 1)] ?? at(TURN_ABILITIES, rng(TURN_ABILITIES.length));
   switch (ability) {
     case "mobility":

@@ -74,14 +74,14 @@ export interface ArmyKinds {
 }
 
 /** What a game was made from: every tile of every army in play. */
-export interface Box {
+export interface Content {
   readonly armies: readonly ArmyKinds[];
   readonly units: ReadonlyMap<TileId, Kind>;
   readonly instants: ReadonlyMap<TileId, InstantKind>;
 }
 
 /** Opens the packs; a faulty pack is a fault of ours and fails loudly. */
-export function openBox(packs: readonly ArmyPack[]): Box {
+export function contentOf(packs: readonly ArmyPack[]): Content {
   const faults = packs.flatMap(armyFaults);
   const ids = packs.flatMap((pack) => pack.data.tiles.map((t) => t.id));
   if (new Set(ids).size !== ids.length) faults.push("two armies share a tile id");
@@ -167,13 +167,13 @@ function strikesOf(tile: UnitData, turn: Direction): readonly Strike[] {
 }
 
 /** The unit tile of this id; the states we are given hold only known ones. */
-export function kindOfUnit(box: Box, tile: TileId): Kind {
-  const kind = box.units.get(tile);
+export function kindOfUnit(content: Content, tile: TileId): Kind {
+  const kind = content.units.get(tile);
   if (kind === undefined) throw new Error(`no unit tile ${tile}`);
   return kind;
 }
-export const armyOf = (box: Box, id: ArmyId): ArmyKinds => {
-  const army = box.armies.find((a) => a.id === id);
+export const armyOf = (content: Content, id: ArmyId): ArmyKinds => {
+  const army = content.armies.find((a) => a.id === id);
   if (army === undefined) throw new Error(`no army ${id}`);
   return army;
 };
