@@ -109,9 +109,9 @@ export async function buildApp(config: Config) {
     openapi: ABOUT,
     transform,
   });
-  measure(app, metrics, () => {
+  measure(app, metrics, async () => {
     metrics.streams.set(hub.count());
-    metrics.aside.set(tables.aside.size);
+    metrics.stuck.set(await store.stuckTables());
   });
 
   const bots = openBots(config, store, tables, metrics, app.log, (table, ahead) =>
@@ -137,7 +137,8 @@ export async function buildApp(config: Config) {
   streamDoor(app, rooms, hub);
   await serveWeb(app, rooms);
 
-  app.addHook("onReady", () => bots.resume());
+  // No table is touched before the server answers.
+  app.addHook("onListen", () => bots.resume());
   app.addHook("onClose", async () => {
     countChanges();
     sweep.stop();

@@ -1,4 +1,5 @@
 import { type Message, type Refusal, refusal } from "@rubizh/engine";
+import type { FaultKind } from "./store/faults.ts";
 
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
 
@@ -22,9 +23,19 @@ export const refused = (status: Status, reason: string, values?: Message["with"]
 
 /** A table whose log this server cannot play: of other rules, of a game it does not have, or damaged. */
 export class Unreadable extends Refused {
+  readonly kind: FaultKind;
+  readonly detail: string;
   constructor(error: unknown) {
-    const told = error instanceof Refused ? error : refused(409, "unreadable");
-    super(409, told.refusal);
+    const told = error instanceof Refused ? error.refusal : refused(409, "unreadable").refusal;
+    super(409, told);
     this.cause = error;
+    this.kind = KINDS[told.why.key] ?? "log";
+    this.detail = error instanceof Refused ? JSON.stringify(told.why) : String(error);
   }
 }
+
+const KINDS: Readonly<Record<string, FaultKind>> = {
+  "server.noGame": "game",
+  "record.otherRules": "rules",
+  "record.otherPacks": "rules",
+};

@@ -7,7 +7,7 @@ export interface TableLine {
   readonly id: string;
   readonly game: string;
   readonly players: readonly Player[];
-  readonly state: "yours" | "theirs" | "over" | "waiting";
+  readonly state: "yours" | "theirs" | "over" | "waiting" | "stuck";
   readonly marks?: TableMarks;
   readonly updated: number;
 }

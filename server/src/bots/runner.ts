@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { randomBot } from "@rubizh/bots";
@@ -62,10 +63,12 @@ export function openBots(
       while (lookAgain && !stopping) {
         lookAgain = false;
         if (queue.running() >= threads) break;
-        const due = new Set(await store.dueTurns(tables.aside));
+        const due = new Set(await store.dueTurns());
         for (let turn = queue.next([...due]); turn && !stopping; turn = queue.next([...due])) {
           due.delete(turn);
           if (await store.leaseTurn(store.node, turn, LEASE_MS)) void run(turn);
+          // A store that answers at once would leave requests no time at all.
+          await breath();
         }
       }
     } catch (error) {
@@ -79,26 +82,34 @@ export function openBots(
   const run = async (turn: DueTurn): Promise<void> => {
     metrics.waits.observe({ alone: turn.alone }, Math.max(0, turn.waited) / 1000);
     const done = queue.begin(turn);
-    await play(turn);
+    const played = await play(turn);
     done();
-    void nudge();
+    // What went wrong is looked at again by the next renewal: a fault must not call for itself.
+    if (played) void nudge();
   };
 
-  const play = async (turn: DueTurn): Promise<void> => {
+  /** False when the turn is still there. */
+  const play = async (turn: DueTurn): Promise<boolean> => {
     const { table_id: id, seat, no, era } = turn;
     try {
       const table = await tables.look(id);
+      if (table.status === "stuck") {
+        await store.restTurn(turn, REST_MS);
+        return false;
+      }
       const chair = table.chairs[seat];
-      if (askOf(table, seat)?.no !== no || eraOf(table) !== era || chair?.t !== "bot") return;
+      if (askOf(table, seat)?.no !== no || eraOf(table) !== era || chair?.t !== "bot") return true;
       const move = await decide(table, seat, chair.level);
-      if (stopping) return;
+      if (stopping) return true;
       await tables.change(id, playChain(seat, no, [move], era));
+      return true;
     } catch (error) {
       // Too late means that somebody else has played it: another node, or a takeback.
       const isLate = error instanceof Refused && error.status === 409;
       if (!isLate) log.error({ err: error }, "bot");
-      if (isLate && !(error instanceof Unreadable)) return;
+      if (isLate && !(error instanceof Unreadable)) return true;
       await store.restTurn(turn, REST_MS).catch(() => {});
+      return false;
     }
   };
 
@@ -133,7 +144,7 @@ export function openBots(
   /** Tables that were told to wait. */
   let told: ReadonlyMap<string, number> = new Map();
   const tellWaits = async (): Promise<void> => {
-    const due = queue.sorted(await store.dueTurns(tables.aside));
+    const due = queue.sorted(await store.dueTurns());
     const waits = new Map(
       due
         .flatMap(({ table_id, waited }, i) => (waited < TOLD_MS ? [] : [[table_id, i + 1] as const]))
@@ -153,13 +164,14 @@ export function openBots(
     await nudge();
     if (!stopping) await tellWaits();
   };
-  const renewal = setInterval(() => {
-    void renew().catch((error: unknown) => isFull(error) || log.error({ err: error }, "lease"));
-  }, RENEW_MS);
+  let renewal: NodeJS.Timeout | undefined;
 
   return {
     /** Goes on where a former process stopped; alone on its database, a node need not wait for leases to end. */
     resume: async (): Promise<void> => {
+      renewal = setInterval(() => {
+        void renew().catch((error: unknown) => isFull(error) || log.error({ err: error }, "lease"));
+      }, RENEW_MS);
       if (!store.shared) await store.releaseTurns();
       void nudge();
     },

@@ -79,7 +79,7 @@ const table = z.object({
   game: z.string(),
   rules: z.int(),
   options: z.unknown(),
-  status: z.enum(["waiting", "playing", "over", "closed"]),
+  status: z.enum(["waiting", "playing", "over", "closed", "stuck"]),
   visibility: z.string(),
   undo: z.string(),
   seats: z.array(seatInfo),
@@ -91,6 +91,7 @@ const table = z.object({
   takeback: z.object({ seat, to: z.int(), agreed: seats }).optional(),
   rematch: z.object({ agreed: seats, table: z.string().optional() }).optional(),
   result: result.optional(),
+  fault: z.object({ rule: z.string(), why: message }).optional(),
   marks,
 });
 export const snapshot = z.object({

@@ -33,9 +33,9 @@ export function openMetrics() {
       buckets: [0.05, 0.25, 1, 2, 5, 10, 30, 120],
       registers,
     }),
-    aside: new Gauge({
-      name: "rubizh_tables_aside",
-      help: "Tables that this server could not read and has set aside.",
+    stuck: new Gauge({
+      name: "rubizh_stuck_tables",
+      help: "Tables that could not be read and are set aside.",
       registers,
     }),
     fallbacks: new Counter({
@@ -47,7 +47,7 @@ export function openMetrics() {
   };
 }
 
-export function measure(app: FastifyInstance, metrics: Metrics, count: () => void): void {
+export function measure(app: FastifyInstance, metrics: Metrics, count: () => Promise<void>): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { url = "none" } = request.routeOptions;
     // Every file of the app has a route of its own; together they are one figure.
@@ -61,7 +61,7 @@ export function measure(app: FastifyInstance, metrics: Metrics, count: () => voi
     done();
   });
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
-    count();
+    await count();
     reply.type(metrics.register.contentType);
     return metrics.register.metrics();
   });

@@ -115,7 +115,7 @@ function lineOf(row: TableRow, guest: string, yourTurn: boolean) {
     visibility: row.visibility,
     seats: seats.map(({ guest: _, ...seat }) => seat),
     yours: seats.flatMap((seat, i) => (seat.guest === guest ? [i] : [])),
-    yourTurn,
+    yourTurn: yourTurn && row.status !== "stuck",
     marks: JSON.parse(row.marks) as ReturnType<typeof marksOf>,
     updated: new Date(row.updated).toISOString(),
   };

@@ -8,6 +8,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-era": { up: era },
   "0004-queue": { up: queue },
   "0005-seen": { up: seen },
+  "0006-faults": { up: faults },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {
@@ -195,4 +196,17 @@ async function seen(db: Kysely<unknown>): Promise<void> {
     .addColumn("seen", "bigint", (c) => c.notNull().defaultTo(0))
     .execute();
   await sql`update tables set seen = ${Date.now()}`.execute(db);
+}
+
+/** Tables that cannot be read, and when to try them again. */
+async function faults(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("faults")
+    .addColumn("table_id", "text", (c) => c.primaryKey())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("detail", "text", (c) => c.notNull())
+    .addColumn("tries", "integer", (c) => c.notNull())
+    .addColumn("next_try", "bigint", (c) => c.notNull())
+    .execute();
 }

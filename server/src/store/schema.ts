@@ -48,6 +48,15 @@ export interface Database {
   /** Derived for seats ("seat"), given for spectators ("watch"). */
   members: { table_id: string; guest_id: string; role: string };
   invites: { table_id: string; target: string; hash: string; until: number };
+  /** Tables that could not be read: when they were last tried, and when they are tried again. */
+  faults: {
+    table_id: string;
+    at: number;
+    kind: string;
+    detail: string;
+    tries: number;
+    next_try: number;
+  };
   /** Derived: who is asked what. A bot's row is also a job that one node leases. */
   turns: {
     table_id: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type Logger, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { commitAlone, commitTogether, Raced } from "./commit.ts";
+import { faultQueries } from "./faults.ts";
 import { type Disk, diskOf, isFull } from "./full.ts";
 import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
@@ -273,6 +274,7 @@ export async function openStore(address: string) {
     },
 
     ...turnQueries(db, clock),
+    ...faultQueries(db, clock),
     ...inviteQueries(db),
     ...guestQueries(db, async (session) => {
       await notify(db, "session", session);

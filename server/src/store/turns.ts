@@ -101,7 +101,7 @@ export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
   },
 
   /** Bots' turns that nobody holds: those that a person waits for first, and every payer's oldest before the rest. */
-  dueTurns: async (except: ReadonlySet<string>): Promise<readonly DueTurn[]> => {
+  dueTurns: async (): Promise<readonly DueTurn[]> => {
     const due = db
       .selectFrom("turns")
       .select(["table_id", "seat", "no", "era", "payer", "alone", "since"])
@@ -111,7 +111,10 @@ export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
       ])
       .where("level", "is not", null)
       .where("lease_until", "<", clock())
-      .$if(except.size > 0, (query) => query.where("table_id", "not in", [...except]));
+      // A table that was set aside is left alone until its time has come.
+      .where("table_id", "not in", (e) =>
+        e.selectFrom("faults").select("faults.table_id").where("next_try", ">", clock()),
+      );
     return db
       .selectFrom(due.as("due"))
       .select(["table_id", "seat", "no", "era", "payer", "alone", "waited", "place"])

@@ -11,6 +11,7 @@ import {
   type Pending,
   type RecordEntry,
   type RecordHeader,
+  type Refusal,
   type Seat,
   type Stamp,
   type State,
@@ -99,7 +100,9 @@ export function bookedBack(
 export interface Table {
   readonly ground: Ground;
   readonly no: number;
-  readonly status: "waiting" | "playing" | "over" | "closed";
+  readonly status: "waiting" | "playing" | "over" | "closed" | "stuck";
+  /** It cannot be read: why, and after how many rows. It takes no moves. */
+  readonly fault?: { readonly why: Refusal; readonly after: number };
   readonly opened: OpenedBody;
   readonly chairs: readonly Chair[];
   readonly play?: Play;

@@ -1,6 +1,7 @@
 import {
   type Pending,
   type RecordHeader,
+  type Refusal,
   type Result,
   type Seat,
   type Stamp,
@@ -9,7 +10,7 @@ import {
 } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import type { LogRow } from "../store/schema.ts";
-import { readBody } from "./body.ts";
+import { type Body, readBody } from "./body.ts";
 import { type Chair, eraOf, gameOf, type Play, type Table } from "./fold.ts";
 import { marksOf } from "./rows.ts";
 import { chairKinds } from "./seating.ts";
@@ -33,6 +34,8 @@ export interface TableInfo {
   readonly takeback?: Table["takeback"];
   readonly rematch?: Table["rematch"];
   readonly result?: Result;
+  /** Why the table is stuck. */
+  readonly fault?: Refusal;
   /** What the result was helped by. */
   readonly marks: ReturnType<typeof marksOf>;
 }
@@ -79,7 +82,7 @@ function seatInfo(chair: Chair): SeatInfo {
 }
 
 export function infoOf(table: Table): TableInfo {
-  const { ground, opened, status, play, takeback, rematch } = table;
+  const { ground, opened, status, play, takeback, rematch, fault } = table;
   const now = play && gameOf(table).pending(play.state);
   return {
     id: ground.id,
@@ -98,6 +101,7 @@ export function infoOf(table: Table): TableInfo {
     ...(takeback ? { takeback } : {}),
     ...(rematch ? { rematch } : {}),
     ...(now?.t === "over" ? { result: now.result } : {}),
+    ...(fault ? { fault: fault.why } : {}),
     marks: marksOf(table),
   };
 }
@@ -121,7 +125,8 @@ export function newsFor(table: Table, rows: readonly LogRow[], viewer: Viewer): 
 }
 
 function factOf(table: Table, row: LogRow, viewer: Viewer): Fact | undefined {
-  const body = readBody(row.body);
+  const body = table.fault ? legible(row) : readBody(row.body);
+  if (!body) return undefined;
   switch (body.t) {
     case "opened":
       return undefined;
@@ -134,9 +139,9 @@ function factOf(table: Table, row: LogRow, viewer: Viewer): Fact | undefined {
     case "entry": {
       const { entry } = body;
       const { witness } = gameOf(table);
-      const events = (JSON.parse(row.events) as Played["event"][]).flatMap(
-        (event) => witness(event, viewer) ?? [],
-      );
+      // What rules that are not here have told, nobody here can judge whom it may be told.
+      const told = row.no > (table.fault?.after ?? row.no) ? "[]" : row.events;
+      const events = (JSON.parse(told) as Played["event"][]).flatMap((event) => witness(event, viewer) ?? []);
       if ("left" in entry) return { t: "step", by: entry.left, left: true, events };
       return { t: "step", by: "luck" in entry ? "luck" : entry.seat, events };
     }
@@ -148,6 +153,15 @@ function factOf(table: Table, row: LogRow, viewer: Viewer): Fact | undefined {
         : { t: "rematch", seat: body.seat, table: body.table };
     default:
       return body;
+  }
+}
+
+/** A row of a log that is damaged somewhere. */
+function legible(row: LogRow): Body | undefined {
+  try {
+    return readBody(row.body);
+  } catch {
+    return undefined;
   }
 }
 

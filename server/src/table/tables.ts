@@ -29,8 +29,10 @@ export type Tables = ReturnType<typeof openTables>;
 /** How often a change is decided anew because another row came first; more means that something is wrong. */
 const MOST_RACES = 50;
 const MOST_KEPT = 2_000;
-/** So many unreadable tables are remembered; the oldest of more is tried again. */
+/** So many tables that are stuck are remembered. */
 const MOST_ASIDE = 10_000;
+/** For so long nobody reads such a table again, however often it is asked for. */
+const ASIDE_MS = 1_000;
 
 /** Tables as their logs tell them. What is kept in memory is only a head start: every look asks the store for more rows. */
 export function openTables(
@@ -40,7 +42,7 @@ export function openTables(
 ) {
   const kept = new Map<string, Table>();
   /** Tables that this process cannot read; another one, of other rules, may. */
-  const aside = new Set<string>();
+  const aside = new Map<string, { readonly table: Table; readonly since: number }>();
   const queues = new Map<string, Promise<unknown>>();
 
   const keep = (table: Table): Table => {
@@ -52,20 +54,14 @@ export function openTables(
   };
 
   /** A log that cannot be played stops its own table and nothing else. */
-  const readable = (id: string, play: () => Table): Table => {
-    try {
-      const table = play();
-      aside.delete(id);
-      return table;
-    } catch (error) {
-      const why = new Unreadable(error);
-      kept.delete(id);
-      const [oldest] = aside;
-      if (aside.size >= MOST_ASIDE && oldest !== undefined) aside.delete(oldest);
-      if (!aside.has(id)) setAside(id, why);
-      aside.add(id);
-      throw why;
-    }
+  const quarantine = async (id: string, why: Unreadable, table?: Table): Promise<void> => {
+    kept.delete(id);
+    if (!aside.has(id)) setAside(id, why);
+    await store.setAside(id, why.kind, why.detail);
+    aside.delete(id);
+    if (table) aside.set(id, { table, since: performance.now() });
+    const [oldest] = aside.keys();
+    if (aside.size > MOST_ASIDE && oldest !== undefined) aside.delete(oldest);
   };
 
   const load = async (id: string, upTo?: number): Promise<Table> => {
@@ -74,21 +70,34 @@ export function openTables(
     const entry: GameEntry<Played> | undefined = await registry.loadGame(row.game);
     const keyframe = await store.keyframe(id, upTo);
     const rows = await store.bodies(id, 0, upTo);
-    return readable(id, () => {
-      if (!entry) throw refused(409, "noGame");
-      const { host, seed, created } = row;
-      return unfold({ id, host, seed, entry, created }, rows, keyframe);
-    });
+    const { host, seed, created } = row;
+    const read: Read = entry
+      ? unfold({ id, host, seed, entry, created }, rows, keyframe)
+      : { why: new Unreadable(refused(409, "noGame")) };
+    if (read.why) await quarantine(id, read.why, read.table);
+    else if (row.status === "stuck" && upTo === undefined) await store.takeUp(id, read.table.status);
+    if (!read.table) throw read.why;
+    return read.table;
   };
 
   /** The table now. */
   const look = async (id: string): Promise<Table> => {
+    const stuck = aside.get(id);
+    if (stuck && performance.now() - stuck.since < ASIDE_MS) return stuck.table;
     const known = kept.get(id);
-    if (!known) return keep(await load(id));
-    const news = await store.bodies(id, known.no);
-    return keep(
-      readable(id, () => news.reduce((table, row) => fold(table, readBody(row.body)).table, known)),
-    );
+    if (known) {
+      const news = await store.bodies(id, known.no);
+      try {
+        return keep(news.reduce((table, row) => fold(table, readBody(row.body)).table, known));
+      } catch {
+        // Read from its first row, it says where it went wrong.
+        kept.delete(id);
+      }
+    }
+    const table = await load(id);
+    if (table.status === "stuck") return table;
+    aside.delete(id);
+    return keep(table);
   };
 
   /** The table as it stood after row `no`. */
@@ -108,6 +117,7 @@ export function openTables(
   const attempt = async (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
     for (let races = 0; races < MOST_RACES; races++) {
       const table = await look(id);
+      if (table.status === "stuck") throw refused(409, "stuck");
       let written: ReturnType<Decide>;
       try {
         written = decide(table);
@@ -137,8 +147,6 @@ export function openTables(
   return {
     look,
     lookAt,
-    /** Tables that were looked at and could not be read. */
-    aside: aside as ReadonlySet<string>,
     /** Decides on the table as it is and makes it durable; once per intent, however often it is asked. */
     change: (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
       // Requests to one table wait for each other here, since on the same process they would only race.
@@ -153,14 +161,45 @@ export function openTables(
   };
 }
 
-/** A log from its first row. Entries before the keyframe are noted, not played. */
-function unfold(ground: Ground, rows: readonly BodyRow[], keyframe: KeyframeRow | undefined): Table {
+type Read =
+  | { readonly table: Table; readonly why?: undefined }
+  | { readonly why: Unreadable; readonly table?: Table };
+
+/** A log from its first row, or as far as it can be played. */
+function unfold(ground: Ground, rows: readonly BodyRow[], keyframe: KeyframeRow | undefined): Read {
+  let no = 0;
+  try {
+    return {
+      table: unfoldAll(ground, rows, keyframe, (row) => {
+        no = row;
+      }),
+    };
+  } catch (error) {
+    const sound = rows.filter((row) => row.no < no);
+    if (sound.length === 0) return { why: new Unreadable(error) };
+    // What stands before the fault is played again: a keyframe beyond it is not to be trusted.
+    const before = unfold(ground, sound, undefined);
+    const why = before.why ?? new Unreadable(error);
+    if (!before.table) return { why };
+    const { fault = { why: why.refusal, after: before.table.no } } = before.table;
+    return { why, table: { ...before.table, no: rows.at(-1)?.no ?? no, status: "stuck", fault } };
+  }
+}
+
+/** Entries before the keyframe are noted, not played. */
+function unfoldAll(
+  ground: Ground,
+  rows: readonly BodyRow[],
+  keyframe: KeyframeRow | undefined,
+  reading: (no: number) => void,
+): Table {
   const [first, ...rest] = rows;
   if (!first) throw new Error(`table ${ground.id} has no log`);
   const state = keyframe && stateOf(ground, keyframe);
   let books: Books = NO_BOOKS;
   let table = foldOpened(ground, readBody(first.body));
   for (const row of rest) {
+    reading(row.no);
     const body = readBody(row.body);
     const skip = state !== undefined && keyframe !== undefined && row.no <= keyframe.no;
     if (skip && (body.t === "entry" || body.t === "back")) {

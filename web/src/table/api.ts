@@ -23,7 +23,7 @@ interface TableInfo {
   readonly game: string;
   readonly rules: number;
   readonly options: unknown;
-  readonly status: "waiting" | "playing" | "over" | "closed";
+  readonly status: "waiting" | "playing" | "over" | "closed" | "stuck";
   readonly visibility: "private" | "public";
   readonly undo: "consent" | "none";
   readonly seats: readonly SeatInfo[];
@@ -32,6 +32,8 @@ interface TableInfo {
   readonly takeback?: { readonly seat: number; readonly to: number; readonly agreed: readonly number[] };
   readonly rematch?: { readonly agreed: readonly number[]; readonly table?: string };
   readonly result?: Result;
+  /** Why the table is stuck. */
+  readonly fault?: Refusal;
 }
 export interface Snapshot {
   readonly seq: number;
@@ -247,6 +249,7 @@ const lineOf = ({ id, game, status, seats, yourTurn, marks, updated }: Listed): 
   game,
   players: seats.map(playerOf),
   ...(marks === undefined ? {} : { marks }),
-  state: status === "over" || status === "waiting" ? status : yourTurn ? "yours" : "theirs",
+  state:
+    status === "over" || status === "waiting" || status === "stuck" ? status : yourTurn ? "yours" : "theirs",
   updated: Date.parse(updated),
 });

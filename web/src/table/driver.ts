@@ -43,7 +43,7 @@ export interface Saying {
 
 /** Everything a table shows at one moment; replaced, never changed. */
 export interface Now {
-  readonly status: "waiting" | "playing" | "over" | "closed";
+  readonly status: "waiting" | "playing" | "over" | "closed" | "stuck";
   /** The keeper's number of this moment: entries of a local table, rows of a remote one. */
   readonly no: number;
   readonly view: unknown;

@@ -488,10 +488,12 @@ export class RemoteTable implements Driver {
               ...(table.rematch.table === undefined ? {} : { id: table.rematch.table }),
             },
           }),
-      ...(this.#trouble === undefined ? {} : { trouble: this.#trouble }),
+      ...troubleWith(this.#trouble ?? table.fault),
     };
   }
 }
+
+const troubleWith = (trouble: Refusal | undefined) => (trouble === undefined ? {} : { trouble });
 
 /** What the first frame has told for good. */
 const lasting = ({ options, luck }: Snapshot["table"]) => ({ options, luck });

@@ -13,7 +13,7 @@ const isMessage = (raw: unknown): boolean => isObject(raw) && typeof raw["key"] 
 const optional = (raw: unknown, check: (raw: unknown) => boolean): boolean => raw === undefined || check(raw);
 
 const SEAT_KINDS = new Set<unknown>(["open", "held", "human", "bot"]);
-const STATUSES = new Set<unknown>(["waiting", "playing", "over", "closed"]);
+const STATUSES = new Set<unknown>(["waiting", "playing", "over", "closed", "stuck"]);
 
 const isSeatInfo = (raw: unknown): boolean =>
   isObject(raw) &&
@@ -25,6 +25,7 @@ const isTable = (raw: unknown): boolean =>
   typeof raw["id"] === "string" &&
   typeof raw["game"] === "string" &&
   STATUSES.has(raw["status"]) &&
+  optional(raw["fault"], (fault) => isObject(fault) && isMessage(fault["why"])) &&
   optional(raw["luck"], (luck) => isObject(luck) && typeof luck["commitment"] === "string") &&
   isList(raw["seats"], isSeatInfo);
 
