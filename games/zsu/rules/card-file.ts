@@ -1,104 +1,15 @@
 import { type Checked, type Refusal, refusal } from "@rubizh/engine";
-import * as z from "zod/mini";
 import {
   type CardData,
   type CardFamilies,
   type CardFile,
   COLOURS,
+  cardFile,
   corrected,
   ENEMY_DECKS,
-  ENEMY_MARKS,
   FAMILIES,
-  HAND_EFFECTS,
-  MARKS,
-  OBJECT_KINDS,
   PATCHES,
-  SOURCES,
-  STAT_REWARDS,
-  TROOPS,
 } from "./cards.ts";
-
-const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
-const points = z.int().check(z.gte(0), z.lte(20));
-const positive = z.int().check(z.gte(1), z.lte(20));
-const tagged = <const T extends readonly [string, ...string[]]>(...tags: T) =>
-  z.strictObject({ t: z.enum(tags) });
-const marked = { source: z.enum(SOURCES), given: z.optional(z.array(z.string())) };
-
-const condition = z.union([
-  z.strictObject({ t: z.literal("destroyedEnemies"), count: positive }),
-  z.strictObject({ t: z.literal("patch"), patch: z.enum(PATCHES) }),
-  tagged("playedNormalDefence", "playedReinforcedDefence", "receivedPanic", "objectInPile"),
-]);
-const reward = z.union([
-  z.strictObject({ t: z.enum([...STAT_REWARDS, "mobilization"]), amount: positive }),
-  tagged("drawCard", "scout", "returnPanic", "cancelPanic", "hospitalToHand"),
-]);
-const card = z.strictObject({
-  id,
-  copies: z.optional(positive),
-  colour: z.optional(z.enum(COLOURS)),
-  price: z.optional(positive),
-  troop: z.optional(z.enum(TROOPS)),
-  attack: z.optional(points),
-  defence: z.optional(points),
-  support: z.optional(points),
-  marks: z.optional(z.array(z.enum(MARKS))),
-  patch: z.optional(z.enum(PATCHES)),
-  active: z.optional(z.boolean()),
-  bonus: z.optional(z.strictObject({ condition: z.optional(condition), reward })),
-  compensation: z.optional(
-    z.union([z.strictObject({ t: z.literal("mobilization"), amount: positive }), tagged("removePanic")]),
-  ),
-  ...marked,
-});
-const enemy = z.strictObject({
-  id,
-  deck: z.enum(ENEMY_DECKS),
-  troop: z.optional(z.enum(TROOPS)),
-  attack: z.optional(points),
-  defence: z.optional(points),
-  support: z.optional(points),
-  marks: z.optional(z.array(z.enum(ENEMY_MARKS))),
-  ...marked,
-});
-const effect = z.union([
-  z.strictObject({ t: z.enum(["mobilization", "fewerEnemies"]), amount: positive }),
-  tagged("gainPanic", "airDestroyed", "scout", ...HAND_EFFECTS),
-]);
-const event = z.strictObject({
-  id,
-  inevitable: z.boolean(),
-  effects: z.array(effect).check(z.minLength(1), z.maxLength(4)),
-  ...marked,
-});
-const object = z.strictObject({
-  id,
-  kind: z.enum(OBJECT_KINDS),
-  need: z.enum(["attack", "defence"]),
-  points: positive,
-  worth: positive,
-  ...marked,
-});
-const feat = z.union([
-  z.strictObject({ t: z.enum(["deckTroop", "trophyTroop"]), troop: z.enum(TROOPS), min: positive }),
-  z.strictObject({ t: z.literal("trophyMark"), mark: z.enum(ENEMY_MARKS), min: positive }),
-  z.strictObject({ t: z.literal("trophyObjects"), kind: z.enum(OBJECT_KINDS), min: positive }),
-  z.strictObject({ t: z.enum(["maxPanic", "maxHospital"]), max: points }),
-]);
-const achievement = z.strictObject({ id, worth: positive, condition: feat, ...marked });
-const fileShape = z.strictObject({
-  format: z.literal(1),
-  starting: z.optional(z.array(card)),
-  army: z.optional(z.array(card)),
-  aid: z.optional(z.array(card)),
-  panic: z.optional(z.array(card)),
-  enemies: z.optional(z.array(enemy)),
-  achievements: z.optional(z.array(achievement)),
-  events: z.optional(z.array(event)),
-  promo: z.optional(z.array(event)),
-  objects: z.optional(z.array(object)),
-});
 
 /** What is wrong with a card: where, and the key of the sentence that says it. */
 export interface CardFault {
@@ -109,12 +20,12 @@ export interface CardFault {
 
 /** An owner's card file, or the first fault in it and its place. The file is kept as given: a record holds it. */
 export function readCardFile(raw: unknown, base: CardFamilies): Checked<CardFile> {
-  const read = fileShape.safeParse(raw);
+  const read = cardFile.safeParse(raw);
   if (!read.success) {
     const issue = read.error.issues[0];
     return wrong({ where: issue?.path.join(".") ?? "", why: "cards.shape", rule: "ZS-012" });
   }
-  const file = read.data as CardFile;
+  const file: CardFile = read.data;
   const fault = strangers(file, base) ?? cardFaults(corrected(base, file))[0];
   return fault === undefined ? { ok: file } : wrong(fault);
 }

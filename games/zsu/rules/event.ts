@@ -1,169 +1,129 @@
-import type { Seat } from "@rubizh/engine";
-import type { AchievementId, CardId, Colour, EnemyId, EventId, ObjectId } from "./cards.ts";
-import type { EnemyLane, Lane, Move, Options, Reason, Spot, View, Zone } from "./state.ts";
+import type { Shaped } from "@rubizh/engine";
+import * as z from "zod/mini";
+import { COLOURS } from "./cards.ts";
+import {
+  enemyLane,
+  lane,
+  type Move,
+  type Options,
+  REASONS,
+  seat,
+  spot,
+  tag,
+  type View,
+  ZONES,
+} from "./state.ts";
+
+const count = z.int();
+const id = z.string();
+/** Any id, or "none". */
+const idOrNone = id;
+const ids = z.array(id);
+const colourOrNone = z.enum([...COLOURS, "none"]);
+/** A seat now knows what it could not work out. */
+const reveals = z.exactOptional(z.literal(true));
 
 /** The two sides of one lane as they were compared. */
-export interface Duel {
-  readonly attack: number;
-  readonly defence: number;
-  readonly reinforcedAttack: boolean;
-  readonly reinforcedDefence: boolean;
-  readonly antiAir: boolean;
-  readonly enemyAttack: number;
-  readonly enemyDefence: number;
-  readonly enemyReinforcedAttack: boolean;
-  readonly enemyReinforcedDefence: boolean;
-  readonly enemyAntiAir: boolean;
-  readonly destroyed: boolean;
-  readonly lost: boolean;
-}
+const duel = z.strictObject({
+  attack: count,
+  defence: count,
+  reinforcedAttack: z.boolean(),
+  reinforcedDefence: z.boolean(),
+  antiAir: z.boolean(),
+  enemyAttack: count,
+  enemyDefence: count,
+  enemyReinforcedAttack: z.boolean(),
+  enemyReinforcedDefence: z.boolean(),
+  enemyAntiAir: z.boolean(),
+  destroyed: z.boolean(),
+  lost: z.boolean(),
+});
+export type Duel = Shaped<typeof duel>;
 
-export type Event =
-  | { readonly t: "firstDrawn"; readonly seat: Seat }
-  | { readonly t: "coloured"; readonly seat: Seat; readonly colour: Colour }
-  | { readonly t: "achievementsOpened"; readonly achievements: readonly AchievementId[] }
-  | { readonly t: "secretDealt"; readonly seat: Seat; readonly achievements: readonly AchievementId[] | null }
-  | { readonly t: "secretKept"; readonly seat: Seat; readonly achievement: AchievementId | null }
-  | {
-      readonly t: "restocked";
-      readonly cards: readonly { readonly slot: number; readonly card: CardId }[];
-      readonly next: CardId | "none";
-    }
-  | { readonly t: "warBegan"; readonly first: Colour | "none" }
-  | {
-      readonly t: "enemiesShared";
-      readonly seat: Seat;
-      readonly size: number;
-      readonly received: readonly EnemyId[];
-    }
-  | { readonly t: "eventsBuilt"; readonly size: number }
-  | {
-      readonly t: "roundBegan";
-      readonly round: number;
-      readonly phase: View["phase"];
-      readonly first: Colour | "none";
-    }
-  | { readonly t: "eventRevealed"; readonly event: EventId }
-  | { readonly t: "objectRevealed"; readonly object: ObjectId }
-  | { readonly t: "pointsGiven"; readonly seat: Seat; readonly points: number }
-  | { readonly t: "panicTaken"; readonly seat: Seat }
-  | { readonly t: "panicSpared"; readonly seat: Seat; readonly why: "shield" | "empty" }
-  | { readonly t: "deckShuffled"; readonly seat: Seat; readonly size: number }
-  | {
-      readonly t: "drew";
-      readonly seat: Seat;
-      readonly count: number;
-      readonly cards: readonly CardId[] | null;
-    }
-  | { readonly t: "enemiesShuffled"; readonly seat: Seat; readonly size: number; readonly wave: boolean }
-  | {
-      readonly t: "enemiesLaid";
-      readonly seat: Seat;
-      readonly line: readonly EnemyLane[];
-      readonly dropped: readonly EnemyId[];
-      readonly reveals?: true;
-    }
-  | {
-      readonly t: "enemiesDrawn";
-      readonly seat: Seat;
-      readonly fronts: readonly EnemyId[];
-      readonly supports: readonly EnemyId[];
-      readonly reveals?: true;
-    }
-  | {
-      readonly t: "looked";
-      readonly seat: Seat;
-      readonly count: number;
-      readonly enemies: readonly EnemyId[] | null;
-    }
-  | {
-      readonly t: "scouted";
-      readonly seat: Seat;
-      readonly dropped: EnemyId | "none";
-      readonly top: readonly EnemyId[] | null;
-    }
-  | { readonly t: "discarded"; readonly seat: Seat; readonly card: CardId }
-  | { readonly t: "recovered"; readonly seat: Seat; readonly card: CardId | "none" }
-  | { readonly t: "enemyBid"; readonly enemy: EnemyId; readonly value: number }
-  | {
-      readonly t: "bid";
-      readonly seat: Seat;
-      readonly amount: number;
-      readonly cards: readonly CardId[] | null;
-    }
-  | { readonly t: "passed"; readonly seat: Seat }
-  | {
-      readonly t: "committed";
-      readonly seat: Seat;
-      readonly amount: number;
-      readonly cards: readonly CardId[];
-      readonly reveals?: true;
-    }
-  | { readonly t: "relieved"; readonly seat: Seat; readonly object: ObjectId }
-  | { readonly t: "objectLost"; readonly object: ObjectId }
-  | { readonly t: "objectStays"; readonly object: ObjectId }
-  | { readonly t: "placed"; readonly seat: Seat; readonly spot: Spot; readonly card: CardId }
-  | { readonly t: "tookBack"; readonly seat: Seat; readonly spot: Spot; readonly card: CardId }
-  | { readonly t: "declined"; readonly seat: Seat; readonly spot: Spot; readonly card: CardId }
-  | {
-      readonly t: "planned";
-      readonly seat: Seat;
-      readonly spot: Spot;
-      readonly card: CardId;
-      readonly reward: string;
-      /** It needs luck, so the seat waits until all are ready. */
-      readonly waits: boolean;
-    }
-  | { readonly t: "pondered"; readonly seat: Seat }
-  | { readonly t: "swapPlanned"; readonly seat: Seat; readonly sent: CardId; readonly took: CardId }
-  | { readonly t: "ready"; readonly seat: Seat }
-  | { readonly t: "waited"; readonly seat: Seat; readonly wants: "draw" | "scout"; readonly reveals?: true }
-  | {
-      readonly t: "linesOpened";
-      readonly seat: Seat;
-      readonly lanes: readonly Lane[];
-      readonly reveals?: true;
-    }
-  | { readonly t: "swapped"; readonly seat: Seat; readonly sent: CardId; readonly took: CardId }
-  | {
-      readonly t: "bonusUsed";
-      readonly seat: Seat;
-      readonly spot: Spot;
-      readonly card: CardId;
-      readonly reward: string;
-      readonly amount: number;
-    }
-  | { readonly t: "panicReturned"; readonly seat: Seat; readonly from: Zone }
-  | {
-      readonly t: "unopposed";
-      readonly seat: Seat;
-      readonly lane: number;
-      readonly enemies: readonly EnemyId[];
-    }
-  | {
-      readonly t: "fought";
-      readonly seat: Seat;
-      readonly lane: number;
-      readonly duel: Duel;
-      readonly trophies: readonly EnemyId[];
-      readonly toHospital: readonly CardId[];
-      readonly toDiscard: readonly CardId[];
-    }
-  | { readonly t: "rocketStruck"; readonly cards: readonly CardId[] }
-  | { readonly t: "compensated"; readonly seat: Seat; readonly card: CardId; readonly points: number }
-  | { readonly t: "bought"; readonly seat: Seat; readonly card: CardId; readonly price: number }
+/** What happened, as it is told; null is what the witness may not know. */
+export const event = z.discriminatedUnion("t", [
+  z.strictObject({ t: tag("firstDrawn"), seat }),
+  z.strictObject({ t: tag("coloured"), seat, colour: z.enum(COLOURS) }),
+  z.strictObject({ t: tag("achievementsOpened"), achievements: ids }),
+  z.strictObject({ t: tag("secretDealt"), seat, achievements: z.nullable(ids) }),
+  z.strictObject({ t: tag("secretKept"), seat, achievement: z.nullable(id) }),
+  z.strictObject({
+    t: tag("restocked"),
+    cards: z.array(z.strictObject({ slot: count, card: id })),
+    next: idOrNone,
+  }),
+  z.strictObject({ t: tag("warBegan"), first: colourOrNone }),
+  z.strictObject({ t: tag("enemiesShared"), seat, size: count, received: ids }),
+  z.strictObject({ t: tag("eventsBuilt"), size: count }),
+  z.strictObject({
+    t: tag("roundBegan"),
+    round: count,
+    phase: z.enum(["invasion", "war"]),
+    first: colourOrNone,
+  }),
+  z.strictObject({ t: tag("eventRevealed"), event: id }),
+  z.strictObject({ t: tag("objectRevealed"), object: id }),
+  z.strictObject({ t: tag("pointsGiven"), seat, points: count }),
+  z.strictObject({ t: tag("panicTaken"), seat }),
+  z.strictObject({ t: tag("panicSpared"), seat, why: z.enum(["shield", "empty"]) }),
+  z.strictObject({ t: tag("deckShuffled"), seat, size: count }),
+  z.strictObject({ t: tag("drew"), seat, count, cards: z.nullable(ids) }),
+  z.strictObject({ t: tag("enemiesShuffled"), seat, size: count, wave: z.boolean() }),
+  z.strictObject({ t: tag("enemiesLaid"), seat, line: z.array(enemyLane), dropped: ids, reveals }),
+  z.strictObject({ t: tag("enemiesDrawn"), seat, fronts: ids, supports: ids, reveals }),
+  z.strictObject({ t: tag("looked"), seat, count, enemies: z.nullable(ids) }),
+  z.strictObject({ t: tag("scouted"), seat, dropped: idOrNone, top: z.nullable(ids) }),
+  z.strictObject({ t: tag("discarded"), seat, card: id }),
+  z.strictObject({ t: tag("recovered"), seat, card: idOrNone }),
+  z.strictObject({ t: tag("enemyBid"), enemy: id, value: count }),
+  z.strictObject({ t: tag("bid"), seat, amount: count, cards: z.nullable(ids) }),
+  z.strictObject({ t: tag("passed"), seat }),
+  z.strictObject({ t: tag("committed"), seat, amount: count, cards: ids, reveals }),
+  z.strictObject({ t: tag("relieved"), seat, object: id }),
+  z.strictObject({ t: tag("objectLost"), object: id }),
+  z.strictObject({ t: tag("objectStays"), object: id }),
+  z.strictObject({ t: tag("placed"), seat, spot, card: id }),
+  z.strictObject({ t: tag("tookBack"), seat, spot, card: id }),
+  z.strictObject({ t: tag("declined"), seat, spot, card: id }),
+  z.strictObject({
+    t: tag("planned"),
+    seat,
+    spot,
+    card: id,
+    reward: z.string(),
+    /** It needs luck, so the seat waits until all are ready. */
+    waits: z.boolean(),
+  }),
+  z.strictObject({ t: tag("pondered"), seat }),
+  z.strictObject({ t: tag("swapPlanned"), seat, sent: id, took: id }),
+  z.strictObject({ t: tag("ready"), seat }),
+  z.strictObject({ t: tag("waited"), seat, wants: z.enum(["draw", "scout"]), reveals }),
+  z.strictObject({ t: tag("linesOpened"), seat, lanes: z.array(lane), reveals }),
+  z.strictObject({ t: tag("swapped"), seat, sent: id, took: id }),
+  z.strictObject({ t: tag("bonusUsed"), seat, spot, card: id, reward: z.string(), amount: count }),
+  z.strictObject({ t: tag("panicReturned"), seat, from: z.enum(ZONES) }),
+  z.strictObject({ t: tag("unopposed"), seat, lane: count, enemies: ids }),
+  z.strictObject({
+    t: tag("fought"),
+    seat,
+    lane: count,
+    duel,
+    trophies: ids,
+    toHospital: ids,
+    toDiscard: ids,
+  }),
+  z.strictObject({ t: tag("rocketStruck"), cards: ids }),
+  z.strictObject({ t: tag("compensated"), seat, card: id, points: count }),
+  z.strictObject({ t: tag("bought"), seat, card: id, price: count }),
   /** Nothing on sale is within reach when mobilisation begins. */
-  | { readonly t: "cannotBuy"; readonly seat: Seat; readonly points: number }
-  | { readonly t: "pointsLost"; readonly seat: Seat; readonly points: number }
-  | { readonly t: "cleared"; readonly seat: Seat; readonly cards: readonly CardId[]; readonly reveals?: true }
-  | {
-      readonly t: "secretShown";
-      readonly seat: Seat;
-      readonly achievement: AchievementId;
-      readonly reveals?: true;
-    }
-  | { readonly t: "left"; readonly seat: Seat }
-  | { readonly t: "ended"; readonly reason: Reason };
+  z.strictObject({ t: tag("cannotBuy"), seat, points: count }),
+  z.strictObject({ t: tag("pointsLost"), seat, points: count }),
+  z.strictObject({ t: tag("cleared"), seat, cards: ids, reveals }),
+  z.strictObject({ t: tag("secretShown"), seat, achievement: id, reveals }),
+  z.strictObject({ t: tag("left"), seat }),
+  z.strictObject({ t: tag("ended"), reason: z.enum(REASONS) }),
+]);
+export type Event = Shaped<typeof event>;
 
 export type Emit = (event: Event) => void;
 

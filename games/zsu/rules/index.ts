@@ -9,7 +9,6 @@ import {
   type Refusal,
   type Seat,
 } from "@rubizh/engine";
-import * as z from "zod/mini";
 import { audit } from "./audit.ts";
 import { cardFaults, readCardFile } from "./card-file.ts";
 import type { CardFamilies, Catalogue } from "./cards.ts";
@@ -20,27 +19,25 @@ import { type FrameRules, no, push, toAsk } from "./frame.ts";
 import { FRAMES } from "./frames/index.ts";
 import { imagine } from "./imagine.ts";
 import { read, write } from "./notation.ts";
-import { misshapen, parseMove, parseShape } from "./parse.ts";
 import { kindsOf } from "./piles.ts";
 import { placed, writtenCards } from "./position.ts";
 import { resultOf } from "./scoring.ts";
 import { setup } from "./setup.ts";
 import {
-  DIFFICULTIES,
+  checked,
+  options as choices,
   type FrameTag,
   type Mine,
   type Move,
   type Options,
+  parseMove,
+  parseShape,
   type State,
   type Table,
 } from "./state.ts";
 import { view, witness } from "./view.ts";
 
 const RULES = 1;
-const optionsShape = z.strictObject({
-  difficulty: z.optional(z.enum(DIFFICULTIES)),
-  cards: z.optional(z.unknown()),
-});
 
 /** The rules of the top frame. The table of frames ties each tag to its own type; a tag read at run time loses it. */
 const rulesOf = (v: Table): FrameRules<FrameTag> => FRAMES[last(v.frames).t] as FrameRules<FrameTag>;
@@ -91,10 +88,9 @@ export function makeZsu(packs: readonly Pack<CardFamilies>[]): Zsu {
   }
 
   function options(raw: unknown): Checked<Options> {
-    if (raw === undefined) return { ok: { difficulty: "easier" } };
-    const shape = optionsShape.safeParse(raw);
-    if (!shape.success) return misshapen(shape.error);
-    const { difficulty = "easier", cards } = shape.data;
+    const read = checked(choices, raw === undefined ? {} : raw);
+    if (!("ok" in read)) return read;
+    const { difficulty, cards } = read.ok;
     if (cards === undefined) return { ok: { difficulty } };
     const file = readCardFile(cards, ours);
     return "ok" in file ? { ok: { difficulty, cards: file.ok } } : file;
@@ -146,11 +142,11 @@ export function makeZsu(packs: readonly Pack<CardFamilies>[]): Zsu {
     kinds: (v) => kindsOf(rulesOf(v).kinds?.(of(v), v, last(v.frames)) ?? []),
     parseMove,
     parseState(raw) {
-      const shape = parseShape(raw);
-      if (!("ok" in shape)) return shape;
-      const cards = ownCards(shape.ok.cards);
+      const read = parseShape(raw);
+      if (!("ok" in read)) return read;
+      const cards = ownCards(read.ok.cards);
       if (!("ok" in cards)) return cards;
-      const state = { ...shape.ok, cards: cards.ok };
+      const state = { ...read.ok, cards: cards.ok };
       const broken = audit(catalogue(cards.ok), state)[0];
       return broken === undefined ? { ok: state } : { refused: no("ZS-012", "unsound", { why: broken }) };
     },

@@ -1,8 +1,7 @@
 import type { Draft } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { zsu } from "../index.ts";
-import { parseMove, parseShape } from "./parse.ts";
-import type { State } from "./state.ts";
+import { parseMove, parseShape, type State } from "./state.ts";
 
 const game = zsu.make(zsu.packs);
 type Table = Draft<State>;

@@ -2,10 +2,9 @@ import { type Checked, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { type Catalogue, COLOURS, HAND_EFFECTS, PANIC } from "./cards.ts";
 import { emptyLines } from "./lines.ts";
-import { misshapen } from "./parse.ts";
 import { without } from "./piles.ts";
 import { emptySeat, quietRound } from "./setup.ts";
-import { DIFFICULTIES, STAGES, type State } from "./state.ts";
+import { checked, DIFFICULTIES, STAGES, type State } from "./state.ts";
 
 /** "zsu-010", or "panic*3" for three of them. */
 const pile = z.array(z.string().check(z.regex(/^[a-z0-9-]{1,40}(?:\*\d{1,2})?$/))).check(z.maxLength(120));
@@ -66,9 +65,9 @@ export const writtenCards = (raw: unknown): unknown =>
 
 /** A position written by hand. Cards it does not mention stay in the market, in the panic pile or in the box. */
 export function placed(c: Catalogue, raw: unknown, cards: State["cards"]): Checked<State> {
-  const read = shape.safeParse(raw);
-  if (!read.success) return misshapen(read.error);
-  const w = read.data;
+  const read = checked(shape, raw);
+  if (!("ok" in read)) return read;
+  const w = read.ok;
   const unknown = strangers(c, w)[0];
   if (unknown !== undefined) return { refused: refusal("ZS-012", "refuse.unknownCard", { card: unknown }) };
   const seats = w.players.map((p, i) => written(p, p.colour ?? COLOURS[i] ?? "blue"));
