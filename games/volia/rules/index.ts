@@ -7,11 +7,10 @@ import { rulesOf } from "./frames/index.ts";
 import { read, write } from "./notation.ts";
 import { type Library, readOptions } from "./options.ts";
 import { checkPack, contentOf, type OwnPack, packFaults } from "./own.ts";
-import { parseMove, parseState } from "./parse.ts";
 import * as table from "./play.ts";
-import { readPosition } from "./position.ts";
+import { parseState, readPosition } from "./position.ts";
 import { clone, setup } from "./setup.ts";
-import type { View, VoliaTypes } from "./state.ts";
+import { parseMove, type View, type VoliaTypes } from "./state.ts";
 import { imagine, view } from "./view.ts";
 
 /** The game, and what its screens and bots look up beside it. */

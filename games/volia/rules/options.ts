@@ -5,18 +5,10 @@ import { STARTER_FORMAT } from "./content.ts";
 import { deckOf } from "./frames/opening.ts";
 import type { OwnPack } from "./own.ts";
 import { refuseSquads } from "./squads.ts";
-import type { Options } from "./state.ts";
+import { type Options, schemas } from "./state.ts";
 
-const word = z.string().check(z.minLength(1), z.maxLength(64));
-const squad = z.array(word).check(z.maxLength(10));
-const shape = z.strictObject({
-  mission: z.optional(word),
-  roster: z.optional(z.enum(["mission", "full"])),
-  format: z.optional(z.int().check(z.gte(1), z.lte(45))),
-  factions: z.optional(z.tuple([word, word])),
-  squads: z.optional(z.union([z.enum(["starter", "random"]), z.tuple([squad, squad])])),
-  own: z.optional(z.unknown()),
-});
+/** All of them may be left out, and a pack is judged by the content it goes with. */
+const given = z.extend(z.partial(schemas.options), { own: z.optional(z.unknown()) });
 
 /** What options are judged by: the content with a player's pack bound in, and the check of such a pack. */
 export interface Library {
@@ -26,24 +18,24 @@ export interface Library {
 
 /** Untrusted input in; complete options or a reason out. Left out, everything is as in the starter set. */
 export function readOptions(library: Library, raw: unknown): Checked<Options> {
-  const read = shape.safeParse(raw ?? {});
+  const read = given.safeParse(raw ?? {});
   if (!read.success) {
     const where = read.error.issues[0]?.path.join(".") ?? "";
     return { refused: refusal("VO-012", "refuse.options", { where: where === "" ? "." : where }) };
   }
-  const given = read.data;
+  const { mission, roster, format, factions, squads } = read.data;
   let own: OwnPack | "none" = "none";
-  if (given.own !== undefined && given.own !== "none") {
-    const pack = library.checkPack(given.own);
+  if (read.data.own !== undefined && read.data.own !== "none") {
+    const pack = library.checkPack(read.data.own);
     if (!("ok" in pack)) return pack;
     own = pack.ok;
   }
   const options: Options = {
-    mission: given.mission ?? "recon",
-    roster: given.roster ?? "mission",
-    format: given.format ?? STARTER_FORMAT,
-    factions: given.factions ?? ["ukraine", "communards"],
-    squads: given.squads ?? "starter",
+    mission: mission ?? "recon",
+    roster: roster ?? "mission",
+    format: format ?? STARTER_FORMAT,
+    factions: factions ?? ["ukraine", "communards"],
+    squads: squads ?? "starter",
     own,
   };
   const refused = refuseOptions(library.bookOf(own), options);

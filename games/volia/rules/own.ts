@@ -1,40 +1,16 @@
-import { type Checked, isObject, type Refusal, type RuleId, refusal } from "@rubizh/engine";
+import { type Checked, type Full, isObject, type Refusal, type RuleId, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import {
   ABILITY_TYPES,
-  type AbilityData,
-  type CharacterData,
   type GoalData,
   GRANTABLE,
   ICONS,
-  type LayoutData,
-  type MissionData,
   SPECIALISATIONS,
   type TileData,
   type TileId,
   TURNS,
   type VoliaData,
 } from "./content.ts";
-
-/** Content as its maker writes it: names beside the numbers, in the maker's own language. */
-type Named<X> = Omit<X, "source" | "rulebookFields" | "number"> & { readonly name: string };
-type OwnAbility = Named<AbilityData>;
-type OwnCharacter = Named<Omit<CharacterData, "abilities">> & {
-  readonly abilities: readonly OwnAbility[];
-};
-type OwnLayout = Named<LayoutData>;
-type OwnMission = Named<MissionData> & { readonly task: string };
-/** A player's pack of characters, maps and missions: a file, and a part of a table's options. */
-export interface OwnPack {
-  readonly format: 1;
-  readonly game?: "volia";
-  readonly id: string;
-  readonly name: string;
-  readonly factions: readonly { readonly id: string; readonly name: string }[];
-  readonly characters: readonly OwnCharacter[];
-  readonly layouts: readonly OwnLayout[];
-  readonly missions: readonly OwnMission[];
-}
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 /** No braces and no "$": texts with them are filled in, and a player's words must stay as they are. */
@@ -46,6 +22,7 @@ const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte
 const few = <X extends z.ZodMiniType>(item: X, least: number, most: number) =>
   z.array(item).check(z.minLength(least), z.maxLength(most));
 
+/** Content as its maker writes it: names beside the numbers, in the maker's own language. */
 const ability = z.strictObject({
   id,
   name,
@@ -120,7 +97,7 @@ const mission = z.strictObject({
   roster: z.optional(z.record(id, few(id, 1, 5))),
 });
 /** The shape of a pack file; what its parts must agree on is in `faultsOf`. */
-export const packShape = z.strictObject({
+export const ownPack = z.strictObject({
   format: z.literal(1),
   game: z.optional(z.literal("volia")),
   id,
@@ -130,6 +107,12 @@ export const packShape = z.strictObject({
   layouts: few(layout, 0, 12),
   missions: few(mission, 0, 12),
 });
+
+/** A player's pack of characters, maps and missions: a file, and a part of a table's options. */
+export type OwnPack = Full<z.infer<typeof ownPack>>;
+type OwnAbility = OwnPack["characters"][number]["abilities"][number];
+type OwnLayout = OwnPack["layouts"][number];
+type OwnMission = OwnPack["missions"][number];
 
 /** What is wrong with a pack, and where: "characters.2.abilities.0.difficulty". */
 interface Fault {
@@ -145,7 +128,7 @@ export function checkPack(raw: unknown, known: VoliaData): Checked<OwnPack> {
 
 /** Everything that is wrong with a pack; [] when it can be played. What has not its shape is judged no further. */
 export function packFaults(raw: unknown, known: VoliaData): readonly Refusal[] {
-  const read = packShape.safeParse(raw);
+  const read = ownPack.safeParse(raw);
   const faults = read.success
     ? faultsOf(raw as OwnPack, known)
     : read.error.issues.map((i) => misshapen(i, raw));

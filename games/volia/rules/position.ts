@@ -1,8 +1,8 @@
-import { at, type Checked, type Full, refusal } from "@rubizh/engine";
+import { type Checked, type Full, type Refusal, refusal, same } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { MOST_SEATS } from "./content.ts";
 import { type Library, readOptions } from "./options.ts";
-import { SIDES, type View } from "./state.ts";
+import { SIDES, schemas, type View } from "./state.ts";
 
 const word = z.string().check(z.minLength(1), z.maxLength(64));
 const side = z.union([z.literal(0), z.literal(1)]);
@@ -38,14 +38,24 @@ const shape = z.strictObject({
   placing: z.optional(side),
 });
 
+type Audit = (state: Full<View>) => readonly string[];
+
+/** Options are judged by the content they name, so their shape is left to `readOptions`. */
+const stored = z.extend(schemas.state, { options: z.unknown() });
+
+/** A stored state: of the right shape, with options that would be accepted today, and sound. */
+export function parseState(library: Library, audit: Audit, raw: unknown): Checked<Full<View>> {
+  const read = stored.safeParse(raw);
+  if (!read.success) return broken("state", read.error.issues[0]?.path.join("."));
+  const options = readOptions(library, read.data.options);
+  if (!("ok" in options) || !same(options.ok, read.data.options)) return broken("state", "options");
+  return audited("state", audit, { ...read.data, options: options.ok });
+}
+
 /** A position written by hand: two squads on a battlefield, and whatever else matters to the story. */
-export function readPosition(
-  library: Library,
-  audit: (state: Full<View>) => readonly string[],
-  raw: unknown,
-): Checked<Full<View>> {
+export function readPosition(library: Library, audit: Audit, raw: unknown): Checked<Full<View>> {
   const read = shape.safeParse(raw);
-  if (!read.success) return wrong(read.error.issues[0]?.path.join(".") ?? ".");
+  if (!read.success) return broken("position", read.error.issues[0]?.path.join("."));
   const p = read.data;
   const { mission, format, factions, own } = p;
   const options = readOptions(library, {
@@ -86,13 +96,17 @@ export function readPosition(
   const stranger = [...(p.bag ?? []), ...(p.carries ?? []), ...(p.spent ?? [])].find(
     (id) => !fighters.some((f) => f.id === id),
   );
-  if (stranger !== undefined) return wrong(stranger);
-  const faults = audit(state as Full<View>);
-  return faults.length === 0 ? { ok: state as Full<View> } : wrong(at(faults, 0));
+  if (stranger !== undefined) return broken("position", stranger);
+  return audited("position", audit, state);
 }
 
-const wrong = (where: string): { readonly refused: ReturnType<typeof refusal> } => ({
-  refused: refusal("position-broken", "refuse.state", { where }),
+function audited(what: "state" | "position", audit: Audit, state: Full<View>): Checked<Full<View>> {
+  const [fault] = audit(state);
+  return fault === undefined ? { ok: state } : broken(what, fault);
+}
+
+const broken = (what: "state" | "position", where = "."): { readonly refused: Refusal } => ({
+  refused: refusal(`${what}-broken`, "refuse.state", { where }),
 });
 
 function frameOf(p: z.infer<typeof shape>): View["frames"][number] {
