@@ -7,8 +7,7 @@ import {
   type Rulebook,
   type Texts,
 } from "@rubizh/engine";
-import { botOf, LEVELS } from "./bots/index.ts";
-import { tally } from "./bots/tally.ts";
+import { botOf, LEVELS, tally } from "./bots/levels.ts";
 import { base } from "./packs/index.ts";
 import { contentOf, FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { draw } from "./rules/draw.ts";

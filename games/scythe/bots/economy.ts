@@ -1,11 +1,76 @@
-import { at, type Seat } from "@rubizh/engine";
-import { BOTTOMS, type Content, PRODUCT, RESOURCE_OF, TERRAINS, TOPS } from "../rules/content.ts";
+// Level 3: what a seat holds and makes, as evaluate, forecast and stars count it; and what it may strive for.
+import { at, type Rng, rngFrom, type Seat } from "@rubizh/engine";
+import {
+  BOTTOMS,
+  type Content,
+  CUBES,
+  type Place,
+  PRODUCT,
+  RESOURCE_OF,
+  RESOURCES,
+  STRUCTURES,
+  TERRAINS,
+  TOPS,
+} from "../rules/content.ts";
+import { enemyAt, pileAt } from "../rules/control.ts";
 import { benefit, bottomCost, freeBoxes } from "../rules/costs.ts";
 import { FACTORY_WORTH } from "../rules/scoring.ts";
-import { has, isFaction, matOf, seatOf, type View, workersOut } from "../rules/state.ts";
+import {
+  has,
+  isFaction,
+  matOf,
+  type Pile,
+  type SeatView,
+  seatOf,
+  type View,
+  WORKERS,
+  workersOut,
+} from "../rules/state.ts";
 import { MOST_STARS } from "../rules/tracks.ts";
-import { mechsOut, recruitsMade, structuresBuilt, upgradesMade } from "./aims.ts";
-import type { Holdings } from "./holdings.ts";
+
+/** What a seat holds, counted in one pass: an evaluation asks for it thousands of times a turn. */
+export interface Holdings {
+  readonly land: readonly Place[];
+  readonly stock: Pile;
+  /** Own workers by what their territory gives. */
+  readonly hands: Readonly<Record<(typeof RESOURCES)[number] | "worker" | "none", number>>;
+}
+
+export function holdings(content: Content, v: View, seat: Seat): Holdings {
+  const p = seatOf(v, seat);
+  const land: Place[] = [];
+  const add = (place: Place): void => {
+    const terrain = content.spots[place]?.terrain;
+    if (terrain !== undefined && terrain !== "base" && !land.includes(place)) land.push(place);
+  };
+  add(p.hero);
+  for (const mech of p.mechs) add(mech);
+  const hands = { metal: 0, wood: 0, oil: 0, food: 0, worker: 0, none: 0 };
+  for (const place in p.workers) {
+    add(place);
+    const terrain = content.spots[place]?.terrain ?? "base";
+    hands[terrain === "base" ? "none" : PRODUCT[terrain]] += p.workers[place] ?? 0;
+  }
+  for (const s of STRUCTURES) {
+    const place = p.structures[s];
+    if (place !== "mat" && !land.includes(place) && enemyAt(v, seat, place) === "none") add(place);
+  }
+  const stock = { metal: 0, wood: 0, oil: 0, food: 0 };
+  for (const place in v.piles)
+    if (land.includes(place)) for (const r of RESOURCES) stock[r] += pileAt(v, place)[r];
+  return { land, stock, hands };
+}
+
+const placed = (xs: readonly string[]): number => xs.length - left(xs);
+export const left = (xs: readonly string[]): number => {
+  let n = 0;
+  for (const x of xs) if (x === "mat") n++;
+  return n;
+};
+export const mechsOut = (p: SeatView): number => placed(p.mechs);
+export const upgradesMade = (p: SeatView): number => placed(CUBES.map((cube) => p.cubes[cube]));
+export const structuresBuilt = (p: SeatView): number => placed(STRUCTURES.map((s) => p.structures[s]));
+export const recruitsMade = (p: SeatView): number => placed(BOTTOMS.map((b) => p.recruits[b]));
 
 /** Bottom and top actions by number: in the order of BOTTOMS and of TOPS. */
 export const [UPGRADE, DEPLOY, BUILD, ENLIST] = [0, 1, 2, 3] as const;
@@ -59,25 +124,25 @@ export interface Economy {
   readonly relentless: boolean;
 }
 
-export function economyOf(c: Content, v: View, seat: Seat, own: Holdings): Economy {
+export function economyOf(content: Content, v: View, seat: Seat, own: Holdings): Economy {
   const p = seatOf(v, seat);
   const pays = [0, 0, 0, 0];
   const under = [0, 0, 0, 0];
-  for (const { top, bottom, coins } of matOf(c, p).sections) {
+  for (const { top, bottom, coins } of matOf(content, p).sections) {
     const b = BOTTOMS.indexOf(bottom);
     pays[b] = coins;
     under[TOPS.indexOf(top)] = b;
   }
-  const kindAt = (place: string): number => KIND.get(c.spots[place]?.terrain ?? "base") ?? IDLE;
+  const kindAt = (place: string): number => KIND.get(content.spots[place]?.terrain ?? "base") ?? IDLE;
   const hands = [0, 0, 0, 0, 0, 0];
-  const crosses = has(c, p, "riverwalk");
+  const crosses = has(content, p, "riverwalk");
   const swims = isFaction(p, "nordic");
   const near = [crosses, crosses, crosses, crosses, false, false];
   for (const place in p.workers) {
     const kind = kindAt(place);
     hands[kind] = at(hands, kind) + (p.workers[place] ?? 0) + (p.structures.mill === place ? 1 : 0);
     near[kind] = true;
-    const spot = c.spots[place];
+    const spot = content.spots[place];
     if (spot && !crosses)
       for (const to of spot.near) if (swims || !spot.river.includes(to)) near[kindAt(to)] = true;
   }
@@ -90,13 +155,13 @@ export function economyOf(c: Content, v: View, seat: Seat, own: Holdings): Econo
     stars: p.stars.length,
     battles: (isFaction(p, "saxony") ? MOST_STARS : 2) - fought,
     workers: workersOut(p),
-    land: own.land.length + (own.land.includes(c.factory) ? FACTORY_WORTH - 1 : 0),
+    land: own.land.length + (own.land.includes(content.factory) ? FACTORY_WORTH - 1 : 0),
     room: crosses ? ROOM : swims ? SHORES : HOME,
     stock: BOTTOMS.map((b) => own.stock[RESOURCE_OF[b]]),
-    cost: BOTTOMS.map((b) => bottomCost(c, p, b)),
+    cost: BOTTOMS.map((b) => bottomCost(content, p, b)),
     pays,
     left: [upgradesMade(p), mechsOut(p), structuresBuilt(p), recruitsMade(p)].map((n, b) => at(TOTAL, b) - n),
-    boxes: BOTTOMS.map((b) => freeBoxes(c, p, b)),
+    boxes: BOTTOMS.map((b) => freeBoxes(content, p, b)),
     under,
     hands,
     near,
@@ -109,3 +174,73 @@ export function economyOf(c: Content, v: View, seat: Seat, own: Holdings): Econo
     relentless: isFaction(p, "rusviet"),
   };
 }
+
+/** What a seat strives for: the coins by which it chooses the section of each turn. */
+export interface Strategy {
+  /** A resource that a bottom action waits for, and one that only scores. */
+  readonly needed: number;
+  readonly spare: number;
+  /** The bottom action that completes a star; those before it count in proportion. */
+  readonly lastStep: number;
+  /** An upgrade and a recruit, for every turn to come. */
+  readonly upgrade: number;
+  readonly recruit: number;
+  /** The first mech, which opens the way out, and a structure. */
+  readonly firstMech: number;
+  readonly structure: number;
+  /** A worker, for every turn to come, while fewer than enough are out; and the last of all, for the star. */
+  readonly hire: number;
+  readonly enough: number;
+  readonly hireStar: number;
+  /** A worker who leaves a place where he makes nothing, for every turn to come. */
+  readonly reused: number;
+  /** A territory in so many last turns, and the part of it that counts before them. */
+  readonly land: number;
+  readonly landTurns: number;
+  readonly earlyLand: number;
+  /** A point of power, and on top one of the first, which Produce takes. */
+  readonly power: number;
+  readonly fuel: number;
+  /** A point of popularity, as a part of what the next step would score; and one that Produce takes. */
+  readonly popularity: number;
+  readonly popularityLost: number;
+}
+
+/** The weights that made most of some two hundred positions, on average. */
+const BASE: Strategy = {
+  needed: 1.6,
+  spare: 0.95,
+  lastStep: 6.4,
+  upgrade: 0.5,
+  recruit: 0.5,
+  firstMech: 5.5,
+  structure: 2,
+  hire: 0.13,
+  enough: 3.75,
+  hireStar: 2.3,
+  reused: 0.55,
+  land: 4.9,
+  landTurns: 2.5,
+  earlyLand: 0.2,
+  power: 0.45,
+  fuel: 0.85,
+  popularity: 1.7,
+  popularityLost: 1.7,
+};
+/** How many strategies there are to choose from, and how far their weights lie from those that are best on average. */
+const VARIETY = 64;
+const SCATTER = 0.6;
+
+function variation(rng: Rng): Strategy {
+  const weights: Record<string, number> = {};
+  for (const [key, weight] of Object.entries(BASE)) {
+    const bell = (rng(1000) + rng(1000) + rng(1000) - 1500) / 500;
+    weights[key] = weight * Math.exp(SCATTER * bell);
+  }
+  return { ...BASE, ...weights, enough: 2 + rng(WORKERS - 1) };
+}
+/** Strategies to choose from. No single one suits every faction, mat and moment. */
+export const STRATEGIES: readonly Strategy[] = [
+  BASE,
+  ...Array.from({ length: VARIETY - 1 }, (_, i) => variation(rngFrom(`strategy ${i}`))),
+];

@@ -1,3 +1,4 @@
+// Level 3: dial and cards of a combat, and how likely an attack wins.
 import { at, type Rng, type Seat } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import { fighters, workersAt } from "../rules/control.ts";
@@ -115,11 +116,16 @@ function improve(types: readonly Type[], against: readonly number[], prize: numb
 }
 
 /** Chances that the Automa shows each strength: a card of its deck says how much power and how many of its cards. */
-function automaStrengths(c: Content, v: View, seat: Seat, unseen: readonly number[]): readonly number[] {
+function automaStrengths(
+  content: Content,
+  v: View,
+  seat: Seat,
+  unseen: readonly number[],
+): readonly number[] {
   const chances: number[] = Array.from({ length: 40 }, () => 0);
   if (v.automa === "none") return chances;
   const { power, hand } = seatOf(v, seat);
-  const { brackets, cards: all } = c.data.automa;
+  const { brackets, cards: all } = content.data.automa;
   const bracket = brackets.filter((from) => power >= from).length;
   const deck = sum(v.automa.deck) > 0 ? v.automa.deck : all.map(() => 1);
   const shown = [[1]];
@@ -160,8 +166,8 @@ function bestBid(
   return best;
 }
 
-const unseenBy = (c: Content, v: View, seat: Seat): readonly number[] =>
-  c.data.combatCards.map(
+const unseenBy = (content: Content, v: View, seat: Seat): readonly number[] =>
+  content.data.combatCards.map(
     (n, kind) => n - at(v.combat.discard, kind) - (seatOf(v, seat).hand.cards?.[kind] ?? 0),
   );
 
@@ -169,19 +175,19 @@ const unseenBy = (c: Content, v: View, seat: Seat): readonly number[] =>
  * Dial and cards by regret matching: both sides answer each other over hands they may hold until neither would change
  * much. What comes out is a mix, so that nobody can read the dial from the position.
  */
-export function commitment(c: Content, v: View, f: CombatFrame, seat: Seat, rng: Rng): Move {
+export function commitment(content: Content, v: View, f: CombatFrame, seat: Seat, rng: Rng): Move {
   const own = at(f.sides, 0).seat === seat ? 0 : 1;
-  const unseen = unseenBy(c, v, seat);
+  const unseen = unseenBy(content, v, seat);
   const enemy = at(f.sides, 1 - own).seat;
   if (seatOf(v, enemy).mat === "none") {
     const p = seatOf(v, seat);
-    const all = bids(p, p.hand.cards ?? [], mostCards(c, v, f, seat));
-    const { bid } = bestBid(all, automaStrengths(c, v, enemy, unseen), stake(v, f, seat), own === 0);
+    const all = bids(p, p.hand.cards ?? [], mostCards(content, v, f, seat));
+    const { bid } = bestBid(all, automaStrengths(content, v, enemy, unseen), stake(v, f, seat), own === 0);
     return { t: "commit", dial: bid.dial, cards: bid.cards };
   }
   const sides = f.sides.map((side) => {
     const p = seatOf(v, side.seat);
-    const most = mostCards(c, v, f, side.seat);
+    const most = mostCards(content, v, f, side.seat);
     const dealt = Array.from({ length: HANDS }, () => typeOf(bids(p, deal(unseen, p.hand.size, rng), most)));
     if (side.seat === seat) dealt[0] = typeOf(bids(p, p.hand.cards ?? [], most));
     return { types: dealt, prize: stake(v, f, side.seat) };
@@ -217,28 +223,28 @@ function deal(bag: readonly number[], size: number, rng: Rng): readonly number[]
 }
 
 /** Most that a seat can show, and what others expect that to be when they do not see its hand. */
-function reach(c: Content, v: View, f: CombatFrame, seat: Seat): number {
+function reach(content: Content, v: View, f: CombatFrame, seat: Seat): number {
   const p = seatOf(v, seat);
-  const cards = Math.min(p.hand.size, mostCards(c, v, f, seat));
+  const cards = Math.min(p.hand.size, mostCards(content, v, f, seat));
   return Math.min(DIAL, p.power) + 3 * cards;
 }
 
 /** How likely the attacker is to win, at first sight, and what he would show for it. */
 export function attack(
-  c: Content,
+  content: Content,
   v: View,
   f: CombatFrame,
   seat: Seat,
   enemy: Seat,
 ): { readonly chance: number; readonly move: Move } {
   const p = seatOf(v, seat);
-  const all = bids(p, p.hand.cards ?? [], mostCards(c, v, f, seat));
+  const all = bids(p, p.hand.cards ?? [], mostCards(content, v, f, seat));
   if (seatOf(v, enemy).mat === "none") {
-    const against = automaStrengths(c, v, enemy, unseenBy(c, v, seat));
+    const against = automaStrengths(content, v, enemy, unseenBy(content, v, seat));
     const { bid, chance } = bestBid(all, against, stake(v, f, seat), true);
     return { chance, move: { t: "commit", dial: bid.dial, cards: bid.cards } };
   }
-  const theirs = 0.8 * reach(c, v, f, enemy);
+  const theirs = 0.8 * reach(content, v, f, enemy);
   const strongest = Math.max(...all.map((bid) => bid.strength));
   const enough = all.filter((bid) => bid.strength >= Math.min(strongest, Math.ceil(theirs)));
   const bid = enough.reduce((best, one) => (one.price < best.price ? one : best), at(enough, 0));

@@ -1,6 +1,7 @@
-import { at } from "@rubizh/engine";
-import { TOPS } from "../rules/content.ts";
-import { WORKERS } from "../rules/state.ts";
+// Level 3: how a game goes on without the map, so evaluate knows what a position promises and when it ends.
+import { at, type Seat } from "@rubizh/engine";
+import { type Content, TOPS } from "../rules/content.ts";
+import { type SeatView, seatOf, type View, WORKERS } from "../rules/state.ts";
 import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "../rules/tracks.ts";
 import {
   BOLSTER,
@@ -8,16 +9,20 @@ import {
   DEPLOY,
   type Economy,
   ENLIST,
+  economyOf,
   HIRING,
+  holdings,
   IDLE,
   MOVE,
   PRODUCE,
   ROOM,
+  STRATEGIES,
+  type Strategy,
   TOTAL,
   TRADE,
   UPGRADE,
 } from "./economy.ts";
-import type { Strategy } from "./strategies.ts";
+import { objectiveTurns } from "./stars.ts";
 
 /** Coins that a recruit brings at once, and then every turn. */
 const ENLISTED = 2;
@@ -362,4 +367,44 @@ function upgrade(e: Run): void {
   if (e.bolster < 3) e.bolster = 3;
   else if (e.popular < 2) e.popular = 2;
   else if (e.units < 3) e.units = 3;
+}
+
+/** No game lasts longer than this many turns more. */
+export const LONGEST = 25;
+/** Seats find more stars than their best strategy does, so they need this part of its turns. */
+const HASTE = 0.8;
+/** Strategies that are tried to see how fast a seat may be. */
+const TRIED = STRATEGIES.slice(0, 16);
+/** Power and combat stars that the Automa gains in a turn, on average. */
+const AUTOMA_POWER = 1.4;
+const AUTOMA_FIGHTS = 0.05;
+
+/** About how many turns a seat needs to its sixth star if it hurries. */
+export function turnsOf(content: Content, v: View, seat: Seat): number {
+  const p = seatOf(v, seat);
+  if (p.mat === "none") return automaTurns(content, v, p);
+  const own = holdings(content, v, seat);
+  const economy = economyOf(content, v, seat, own);
+  const objective = objectiveTurns(content, v, seat, own);
+  return HASTE * Math.min(...TRIED.map((aim) => forecast(economy, objective, LONGEST, aim).turns));
+}
+
+/** The Automa's stars come by its tracker, by its growing power, and by combats. */
+function automaTurns(content: Content, v: View, p: SeatView): number {
+  if (v.automa === "none") return LONGEST;
+  const { cards, levels } = content.data.automa;
+  const marks = at(levels, v.automa.level - 1).stars;
+  const pace = cards.filter((card) => card.star).length / cards.length;
+  let { space } = v.automa;
+  let stars = p.stars.length;
+  let power = p.stars.includes("power") ? Number.NEGATIVE_INFINITY : p.power;
+  for (let turn = 1; turn < LONGEST; turn++) {
+    const before = space;
+    space += pace;
+    stars += AUTOMA_FIGHTS + marks.filter((mark) => mark > before && mark <= space).length;
+    power += AUTOMA_POWER;
+    if (power >= MOST_POWER) [stars, power] = [stars + 1, Number.NEGATIVE_INFINITY];
+    if (stars >= MOST_STARS) return turn;
+  }
+  return LONGEST;
 }

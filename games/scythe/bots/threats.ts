@@ -1,11 +1,12 @@
+// Level 3: what the others may take before the next own turn, as evaluate counts it.
 import { at, type Seat } from "@rubizh/engine";
 import { automaReach, automaTarget } from "../rules/automa.ts";
 import type { Content, Place } from "../rules/content.ts";
 import { fighters, pileAt, pileSize, workersAt } from "../rules/control.ts";
 import { DIAL } from "../rules/frames/combat.ts";
 import { has, type SeatView, seatOf, sum, type View } from "../rules/state.ts";
-import type { Holdings } from "./holdings.ts";
-import { stepsBetween } from "./ways.ts";
+import type { Holdings } from "./economy.ts";
+import { stepsBetween } from "./stars.ts";
 
 /** How often a rival beside it drives workers off, and how often he attacks fighters that he would beat. */
 const RAID = 0.2;
@@ -41,39 +42,40 @@ export interface Dangers {
 }
 
 /** Territories within reach of enemy heroes and mechs. */
-export function dangersFor(c: Content, v: View, seat: Seat): Dangers {
+export function dangersFor(content: Content, v: View, seat: Seat): Dangers {
   const near = new Map<Place, Danger>();
   for (let other = 0; other < v.seats.length; other++) {
     const p = seatOf(v, other);
     if (other === seat || p.out || p.mat === "none") continue;
-    for (const place of c.hexes) {
-      const units = inReach(c, p, place);
+    for (const place of content.hexes) {
+      const units = inReach(content, p, place);
       if (units === 0) continue;
       const strength = strengthOf(p, units);
       const before = near.get(place);
       if (!before || before.strength < strength) near.set(place, { strength });
     }
   }
-  return { near, automa: automaDanger(c, v) };
+  return { near, automa: automaDanger(content, v) };
 }
 
 const strengthOf = (p: SeatView, units: number): number =>
   Math.min(DIAL, p.power) + CARD * Math.min(p.hand.size, units);
 
 /** How many of a seat's fighters could enter a place with one Move. */
-function inReach(c: Content, p: SeatView, place: Place): number {
-  const range = has(c, p, "speed") ? 2 : 1;
-  return [p.hero, ...p.mechs].filter((from) => from !== "mat" && stepsBetween(c, p, from, place) <= range)
-    .length;
+function inReach(content: Content, p: SeatView, place: Place): number {
+  const range = has(content, p, "speed") ? 2 : 1;
+  return [p.hero, ...p.mechs].filter(
+    (from) => from !== "mat" && stepsBetween(content, p, from, place) <= range,
+  ).length;
 }
 
 /** It strikes beside any of its units, from wherever its fighters are; which cards are left, everybody knows. */
-function automaDanger(c: Content, v: View): AutomaDanger | "none" {
+function automaDanger(content: Content, v: View): AutomaDanger | "none" {
   if (v.automa === "none") return "none";
   const { seat, level, scheme, deck: left } = v.automa;
   const p = seatOf(v, seat);
   if ([p.hero, ...p.mechs].every((place) => place === "mat")) return "none";
-  const { cards, brackets } = c.data.automa;
+  const { cards, brackets } = content.data.automa;
   const deck = sum(left) > 0 ? left : cards.map(() => 1);
   const bracket = brackets.filter((from) => p.power >= from).length;
   let strength = 0;
@@ -89,13 +91,13 @@ function automaDanger(c: Content, v: View): AutomaDanger | "none" {
       raids: own.some((m) => m.do === "attackWorkers"),
     };
   });
-  return { strength, reach: automaReach(c, v, seat), lines };
+  return { strength, reach: automaReach(content, v, seat), lines };
 }
 
 /** Coins that a seat may lose on its territories before its next turn. */
-export function atRisk(c: Content, v: View, seat: Seat, own: Holdings, dangers: Dangers): number {
+export function atRisk(content: Content, v: View, seat: Seat, own: Holdings, dangers: Dangers): number {
   const p = seatOf(v, seat);
-  let coins = dangers.automa === "none" ? 0 : automaRisk(c, v, p, dangers.automa);
+  let coins = dangers.automa === "none" ? 0 : automaRisk(content, v, p, dangers.automa);
   if (dangers.near.size === 0) return coins;
   for (const place of own.land) {
     const danger = dangers.near.get(place);
@@ -107,9 +109,9 @@ export function atRisk(c: Content, v: View, seat: Seat, own: Holdings, dangers: 
 }
 
 /** A card strikes once: fighters before workers, as all its attack lines do. */
-function automaRisk(c: Content, v: View, p: SeatView, danger: AutomaDanger): number {
-  const fight = automaTarget(c, p, danger.reach, true);
-  const raid = automaTarget(c, p, danger.reach, false);
+function automaRisk(content: Content, v: View, p: SeatView, danger: AutomaDanger): number {
+  const fight = automaTarget(content, p, danger.reach, true);
+  const raid = automaTarget(content, p, danger.reach, false);
   const fought = fight === "none" ? 0 : defeat(v, p, fight, danger);
   const raided = raid === "none" ? 0 : lossAt(v, p, raid);
   return sum(

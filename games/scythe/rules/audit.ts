@@ -7,35 +7,42 @@ import { type Frame, type S, state, sum, WORKERS, workersOut } from "./state.ts"
 import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "./tracks.ts";
 
 /** What is broken, in words for engineers; [] when the state is sound. */
-export const audit = (c: Content, s: S): readonly string[] => [
-  ...cardFaults(c, s),
-  ...s.seats.flatMap((_, seat) => [...seatFaults(c, s, seat)]),
-  ...boardFaults(c, s),
-  ...frameFaults(c, s),
+export const audit = (content: Content, s: S): readonly string[] => [
+  ...cardFaults(content, s),
+  ...s.seats.flatMap((_, seat) => [...seatFaults(content, s, seat)]),
+  ...boardFaults(content, s),
+  ...frameFaults(content, s),
 ];
 
-function* cardFaults(c: Content, s: S): Generator<string> {
-  for (const [kind, copies] of c.data.combatCards.entries()) {
+function* cardFaults(content: Content, s: S): Generator<string> {
+  for (const [kind, copies] of content.data.combatCards.entries()) {
     const hands = sum(s.seats.map((p) => at(p.hand.cards, kind)));
     if (hands + at(s.combat.deck, kind) + at(s.combat.discard, kind) !== copies)
       yield `there are not ${copies} combat cards of value ${kind + 2}`;
   }
-  if (s.objectives.deck.length !== c.data.objectives.length || sum(s.objectives.deck) !== s.objectives.size)
+  if (
+    s.objectives.deck.length !== content.data.objectives.length ||
+    sum(s.objectives.deck) !== s.objectives.size
+  )
     yield "the objective deck does not have its size";
-  for (const { number } of c.data.objectives) {
+  for (const { number } of content.data.objectives) {
     const holders = s.seats.filter((p) => p.objectives.cards.includes(number)).length;
     if (holders + (s.objectives.deck[number - 1] ?? 0) !== 1) yield `objective ${number} is not in one place`;
   }
-  if (s.encounters.deck.length !== c.data.encounters.length) yield "the encounter deck has lost its cards";
+  if (s.encounters.deck.length !== content.data.encounters.length)
+    yield "the encounter deck has lost its cards";
   const open = s.frames.flatMap((f) => (f.t === "encounter" && f.card !== "none" ? [f.card] : []));
-  for (const { number } of c.data.encounters) {
+  for (const { number } of content.data.encounters) {
     const out = [...s.encounters.under, ...open].filter((card) => card === number).length;
     if ((s.encounters.deck[number - 1] ?? 0) + out !== 1) yield `encounter ${number} is not in one place`;
   }
   const owners = s.seats.filter((p) => p.factoryCard !== "none");
   const taken = owners.flatMap((p) => (typeof p.factoryCard === "number" ? [p.factoryCard] : []));
   const cards = [...s.factory.cards, ...taken];
-  if (new Set(cards).size !== cards.length || cards.some((n) => n < 1 || n > c.data.factoryCards.length))
+  if (
+    new Set(cards).size !== cards.length ||
+    cards.some((n) => n < 1 || n > content.data.factoryCards.length)
+  )
     yield "a Factory card is there twice or unknown";
   if (s.factory.cards.length !== 0 && s.factory.cards.length !== s.factory.size)
     yield "the Factory cards do not have their number";
@@ -43,7 +50,7 @@ function* cardFaults(c: Content, s: S): Generator<string> {
   if (taken.length > 0 && s.factory.cards.length === 0) yield "a Factory card was taken unseen";
 }
 
-function* seatFaults(c: Content, s: S, seat: number): Generator<string> {
+function* seatFaults(content: Content, s: S, seat: number): Generator<string> {
   const p = at(s.seats, seat);
   const dealt = s.frames[0]?.t !== "dealing";
   const automa = s.automa !== "none" && s.automa.seat === seat;
@@ -63,14 +70,15 @@ function* seatFaults(c: Content, s: S, seat: number): Generator<string> {
   if (workers > WORKERS || (dealt && p.mat !== "none" && workers < 2))
     yield say(`has ${workers} workers off the mat`);
   const places = [p.hero, ...p.mechs, ...Object.keys(p.workers)].filter((x) => x !== "mat");
-  if (places.some((place) => c.spots[place] === undefined)) yield say("stands where nothing is");
+  if (places.some((place) => content.spots[place] === undefined)) yield say("stands where nothing is");
   if (Object.values(p.workers).some((n) => n === 0)) yield say("has an empty crowd of workers");
   const built = STRUCTURES.map((x) => p.structures[x]).filter((x) => x !== "mat");
-  if (built.some((place) => !isTerritory(c, place) || c.spots[place]?.terrain === "lake"))
+  if (built.some((place) => !isTerritory(content, place) || content.spots[place]?.terrain === "lake"))
     yield say("has built where one cannot");
   const bonuses = BOTTOMS.map((b) => p.recruits[b]).filter((b) => b !== "mat");
   if (new Set(bonuses).size !== bonuses.length) yield say("has two recruits on one bonus");
-  if (p.mat !== "none" && BOTTOMS.some((b) => freeBoxes(c, p, b) < 0)) yield say("has a cube on a solid box");
+  if (p.mat !== "none" && BOTTOMS.some((b) => freeBoxes(content, p, b) < 0))
+    yield say("has a cube on a solid box");
   if (p.mat === "none" && CUBES.some((cube) => p.cubes[cube] !== "mat")) yield say("has cubes but no mat");
   if (p.stars.length > MOST_STARS) yield say("has more than six stars");
   if (p.stars.length === MOST_STARS && s.over === "no") yield say("has six stars and plays on");
@@ -81,58 +89,58 @@ function* seatFaults(c: Content, s: S, seat: number): Generator<string> {
   if (p.section === "factory" && p.factoryCard === "none") yield say("stands on a Factory card it lacks");
 }
 
-function* boardFaults(c: Content, s: S): Generator<string> {
+function* boardFaults(content: Content, s: S): Generator<string> {
   for (const [place, pile] of Object.entries(s.piles)) {
-    if (c.spots[place] === undefined) yield `resources lie at ${place}`;
+    if (content.spots[place] === undefined) yield `resources lie at ${place}`;
     if (pileSize(pile) === 0) yield `an empty pile lies at ${place}`;
   }
   const built = s.seats.flatMap((p) => STRUCTURES.map((x) => p.structures[x]).filter((x) => x !== "mat"));
   if (new Set(built).size !== built.length) yield "two structures share a territory";
-  if (new Set(s.tokens).size !== s.tokens.length || s.tokens.some((hex) => !c.encounters.includes(hex)))
+  if (new Set(s.tokens).size !== s.tokens.length || s.tokens.some((hex) => !content.encounters.includes(hex)))
     yield "an encounter token lies where none belongs";
   const seats = s.seats.length;
   if (s.frames[0]?.t === "dealing") return;
   if (s.order.length !== seats || new Set(s.order).size !== seats || s.order.some((seat) => seat >= seats))
     yield "the seating order is broken";
   if (s.tile === "none") yield "there is no structure bonus tile";
-  for (const hex of c.hexes) {
+  for (const hex of content.hexes) {
     const who = s.seats.filter((p) => standsAt(p, hex)).length;
     if (who > 2 || (who > 1 && s.over !== "no")) yield `${who} seats stand on ${hex}`;
   }
   if (s.automa !== "none") {
     const { seat, level, space, scheme, deck, open } = s.automa;
-    const data = c.data.automa.levels[level - 1];
+    const data = content.data.automa.levels[level - 1];
     if (seats !== 2 || seat !== 1 || !data || space >= data.spaces || ![1, 2].includes(scheme))
       yield "the Automa is out of its tracker";
-    if (open !== "none" && c.data.automa.cards[open - 1] === undefined)
+    if (open !== "none" && content.data.automa.cards[open - 1] === undefined)
       yield "an unknown Automa card lies open";
-    if (deck.length !== c.data.automa.cards.length || deck.some((n) => n > 1))
+    if (deck.length !== content.data.automa.cards.length || deck.some((n) => n > 1))
       yield "the Automa's deck is broken";
   }
 }
 
-function* frameFaults(c: Content, s: S): Generator<string> {
+function* frameFaults(content: Content, s: S): Generator<string> {
   const seats = s.seats.length;
   if ((s.over === "no") !== s.frames.length > 0)
     yield "a game that is over has no frames, and one that is not has some";
   for (const [i, f] of s.frames.entries()) {
     if (f.seat >= seats && f.t !== "dealing") yield `frame ${f.t} belongs to seat ${f.seat}`;
     if ((i === 0) !== (f.t === "turn" || f.t === "dealing")) yield `frame ${f.t} stands at ${i}`;
-    yield* partFaults(c, s, f);
+    yield* partFaults(content, s, f);
   }
 }
 
-function* partFaults(c: Content, s: S, f: Frame): Generator<string> {
+function* partFaults(content: Content, s: S, f: Frame): Generator<string> {
   const seats = s.seats.length;
-  if ("hex" in f && c.spots[f.hex] === undefined) yield `frame ${f.t} is nowhere`;
-  if ("at" in f && f.at !== "any" && c.spots[f.at] === undefined) yield `frame ${f.t} is nowhere`;
+  if ("hex" in f && content.spots[f.hex] === undefined) yield `frame ${f.t} is nowhere`;
+  if ("at" in f && f.at !== "any" && content.spots[f.at] === undefined) yield `frame ${f.t} is nowhere`;
   if (f.t === "bottom" && f.bonuses.some((seat) => seat >= seats)) yield "a bonus for nobody";
   if (f.t === "scout" && f.victim >= seats) yield "nobody is scouted";
-  if (f.t === "encounter" && f.card !== "none" && c.data.encounters[f.card - 1] === undefined)
+  if (f.t === "encounter" && f.card !== "none" && content.data.encounters[f.card - 1] === undefined)
     yield "an unknown encounter is open";
   if (
     f.t === "automa" &&
-    (s.automa === "none" || (f.card !== "none" && c.data.automa.cards[f.card - 1] === undefined))
+    (s.automa === "none" || (f.card !== "none" && content.data.automa.cards[f.card - 1] === undefined))
   )
     yield "an Automa card is open that is not there";
   if (f.t === "turn" && f.chosen && at(s.seats, Math.min(f.seat, seats - 1)).section === "none")
@@ -163,10 +171,10 @@ function* partFaults(c: Content, s: S, f: Frame): Generator<string> {
 }
 
 /** A stored state: its shape, then its sense. */
-export function parseState(c: Content, raw: unknown): Checked<S> {
+export function parseState(content: Content, raw: unknown): Checked<S> {
   const read = state.safeParse(raw);
   if (!read.success) return { refused: refusal("SC-074", "refuse.unreadable") };
   const s = read.data as S;
-  const [fault] = audit(c, s);
+  const [fault] = audit(content, s);
   return fault === undefined ? { ok: s } : { refused: refusal("SC-074", "refuse.unsound", { fault }) };
 }

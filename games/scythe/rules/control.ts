@@ -2,8 +2,8 @@ import type { Seat } from "@rubizh/engine";
 import { type Content, type Place, RESOURCES, type Resource, STRUCTURES } from "./content.ts";
 import { type D, draftOf, type Pile, type SeatView, seatOf, turnSeat, type View } from "./state.ts";
 
-export const isTerritory = (c: Content, place: Place): boolean => {
-  const spot = c.spots[place];
+export const isTerritory = (content: Content, place: Place): boolean => {
+  const spot = content.spots[place];
   return spot !== undefined && spot.terrain !== "base";
 };
 
@@ -37,8 +37,8 @@ export function builderAt(v: View, place: Place): Seat | "none" {
  * The one seat that controls a territory (SC-023 to SC-026). While a combat is pending the defender still does
  * (SC-116); a seat that left holds nothing by its structures.
  */
-function controller(c: Content, v: View, place: Place): Seat | "none" {
-  if (!isTerritory(c, place)) return "none";
+function controller(content: Content, v: View, place: Place): Seat | "none" {
+  if (!isTerritory(content, place)) return "none";
   let holder: Seat | "none" = "none";
   for (let seat = 0; seat < v.seats.length; seat++) {
     if (!standsAt(seatOf(v, seat), place)) continue;
@@ -48,15 +48,15 @@ function controller(c: Content, v: View, place: Place): Seat | "none" {
   const builder = builderAt(v, place);
   return builder === "none" || seatOf(v, builder).out ? "none" : builder;
 }
-export const controls = (c: Content, v: View, seat: Seat, place: Place): boolean =>
-  controller(c, v, place) === seat;
+export const controls = (content: Content, v: View, seat: Seat, place: Place): boolean =>
+  controller(content, v, place) === seat;
 
 /** Every territory a seat controls, each once. */
-export function territories(c: Content, v: View, seat: Seat): readonly Place[] {
+export function territories(content: Content, v: View, seat: Seat): readonly Place[] {
   const p = seatOf(v, seat);
   const found: Place[] = [];
   const add = (place: Place | "mat"): void => {
-    if (place !== "mat" && !found.includes(place) && controls(c, v, seat, place)) found.push(place);
+    if (place !== "mat" && !found.includes(place) && controls(content, v, seat, place)) found.push(place);
   };
   add(p.hero);
   for (const mech of p.mechs) add(mech);
@@ -66,18 +66,18 @@ export function territories(c: Content, v: View, seat: Seat): readonly Place[] {
 }
 
 /** Territories with an own worker, controlled: where mechs, structures and bought resources may come (SC-130, SC-160). */
-export function workplaces(c: Content, v: View, seat: Seat): readonly Place[] {
+export function workplaces(content: Content, v: View, seat: Seat): readonly Place[] {
   const found: Place[] = [];
-  for (const place in seatOf(v, seat).workers) if (controls(c, v, seat, place)) found.push(place);
+  for (const place in seatOf(v, seat).workers) if (controls(content, v, seat, place)) found.push(place);
   return found;
 }
 
 /** Territories where the active seat's fighters meet another seat's (SC-258). */
-export function contested(c: Content, v: View, seat: Seat): readonly Place[] {
+export function contested(content: Content, v: View, seat: Seat): readonly Place[] {
   const p = seatOf(v, seat);
   const found: Place[] = [];
   const add = (place: Place | "mat"): void => {
-    if (place === "mat" || found.includes(place) || !isTerritory(c, place)) return;
+    if (place === "mat" || found.includes(place) || !isTerritory(content, place)) return;
     if (v.seats.some((o, other) => other !== seat && fighters(o, place) > 0)) found.push(place);
   };
   add(p.hero);
@@ -99,10 +99,10 @@ export function addResource(d: D, place: Place, resource: Resource, n: number): 
 }
 
 /** Resources of one kind, or of all, that a seat may spend (SC-030). */
-export function resourcesOf(c: Content, v: View, seat: Seat): Pile {
+export function resourcesOf(content: Content, v: View, seat: Seat): Pile {
   const total = { ...EMPTY };
   for (const place in v.piles)
-    if (controls(c, v, seat, place)) for (const r of RESOURCES) total[r] += pileAt(v, place)[r];
+    if (controls(content, v, seat, place)) for (const r of RESOURCES) total[r] += pileAt(v, place)[r];
   return total;
 }
 

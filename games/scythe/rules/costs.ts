@@ -61,14 +61,14 @@ function covered(p: SeatView, bottom: Bottom): number {
 }
 
 /** Resources a bottom action costs now: each cube on a dashed box takes one away (SC-157). */
-export function bottomCost(c: Content, p: SeatView, bottom: Bottom): number {
-  const section = matOf(c, p).sections.find((s) => s.bottom === bottom);
+export function bottomCost(content: Content, p: SeatView, bottom: Bottom): number {
+  const section = matOf(content, p).sections.find((s) => s.bottom === bottom);
   return (section?.cost ?? 0) - covered(p, bottom);
 }
 
 /** Dashed boxes of a bottom action that are still free (SC-154, SC-155). */
-export function freeBoxes(c: Content, p: SeatView, bottom: Bottom): number {
-  const section = matOf(c, p).sections.find((s) => s.bottom === bottom);
+export function freeBoxes(content: Content, p: SeatView, bottom: Bottom): number {
+  const section = matOf(content, p).sections.find((s) => s.bottom === bottom);
   return (section?.dashed ?? 0) - covered(p, bottom);
 }
 
@@ -79,13 +79,13 @@ export const mayCoerce = (v: View, seat: Seat): boolean => {
 };
 
 /** A cost is paid in full or the action is not taken (SC-084). */
-export function payable(c: Content, v: View, seat: Seat, bottom: Bottom): boolean {
+export function payable(content: Content, v: View, seat: Seat, bottom: Bottom): boolean {
   const resource = RESOURCE_OF[bottom];
-  let missing = bottomCost(c, seatOf(v, seat), bottom) - (mayCoerce(v, seat) ? 1 : 0);
+  let missing = bottomCost(content, seatOf(v, seat), bottom) - (mayCoerce(v, seat) ? 1 : 0);
   for (const place in v.piles) {
     if (missing <= 0) return true;
     const here = v.piles[place]?.[resource] ?? 0;
-    if (here > 0 && controls(c, v, seat, place)) missing -= here;
+    if (here > 0 && controls(content, v, seat, place)) missing -= here;
   }
   return missing <= 0;
 }

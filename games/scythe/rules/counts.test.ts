@@ -9,7 +9,7 @@ import type { ScytheTypes } from "./state.ts";
 import { neighbours } from "./tracks.ts";
 
 const game = scythe.make(scythe.packs);
-const c = contentOf(base.data);
+const content = contentOf(base.data);
 
 function placed(raw: unknown): State<ScytheTypes> {
   const read = game.position(raw);
@@ -67,14 +67,16 @@ describe("what an objective counts", () => {
   };
   test.each(Object.entries(COUNTS))("%s", (what, [own, other]) => {
     const state = table();
-    expect([0, 1].map((seat) => COUNT[what as Counted](c, state, seat))).toEqual([own, other]);
+    expect([0, 1].map((seat) => COUNT[what as Counted](content, state, seat))).toEqual([own, other]);
   });
 
   test("the highest power may be shared, and who left does not count", () => {
     const state = table();
-    expect([0, 1].map((seat) => holds(c, state, seat, { t: "highestPower" }))).toEqual([true, true]);
+    expect([0, 1].map((seat) => holds(content, state, seat, { t: "highestPower" }))).toEqual([true, true]);
     expect(
-      holds(c, { ...state, seats: state.seats.map((p) => ({ ...p, out: false })) }, 0, { t: "highestPower" }),
+      holds(content, { ...state, seats: state.seats.map((p) => ({ ...p, out: false })) }, 0, {
+        t: "highestPower",
+      }),
     ).toBe(false);
   });
 });
@@ -97,14 +99,14 @@ describe("the structure bonus tiles", () => {
     ["tunnelsAdjacent", "none near", ["A6"], 0],
     ["encountersAdjacent", "each token's hex once", ["A2", "A4"], 4],
   ])("%s: %s", (tile, _what, built, coins) => {
-    expect(structureBonus(c, tile, built)).toBe(coins);
+    expect(structureBonus(content, tile, built)).toBe(coins);
   });
 });
 
 test("the score of a seat, part by part", () => {
   const state = table();
   // Popularity 7: 4 for a star, 3 for a territory, 2 for a pair.
-  expect(scoreOf(c, state, 0)).toEqual({
+  expect(scoreOf(content, state, 0)).toEqual({
     coins: 8,
     stars: 12,
     territories: 18,
@@ -113,7 +115,7 @@ test("the score of a seat, part by part", () => {
     total: 56,
   });
   const factory = placed({ seats: [{ faction: "nordic", hero: "D4" }, {}] });
-  expect(scoreOf(c, factory, 0).territories).toBe(2 * 5);
+  expect(scoreOf(content, factory, 0).territories).toBe(2 * 5);
 });
 
 test("equal in everything is a shared place, and who left comes last", () => {
@@ -126,9 +128,9 @@ test("equal in everything is a shared place, and who left comes last", () => {
       { faction: "polania", ...even, coins: 5, workers: { "base-polania": 2 } },
     ],
   });
-  expect(resultOf(c, { ...state, over: "turns" }).places).toEqual([[3], [0, 2], [1]]);
-  expect(resultOf(c, { ...state, over: "turns" }).reason).toEqual({ key: "result.turns" });
-  expect(resultOf(c, { ...state, over: "stars" }).reason).toEqual({ key: "result.stars" });
+  expect(resultOf(content, { ...state, over: "turns" }).places).toEqual([[3], [0, 2], [1]]);
+  expect(resultOf(content, { ...state, over: "turns" }).reason).toEqual({ key: "result.turns" });
+  expect(resultOf(content, { ...state, over: "stars" }).reason).toEqual({ key: "result.stars" });
 });
 
 test("neighbours: left first, then right, without those who left (SC-237)", () => {

@@ -5,7 +5,7 @@ import { CARD_VALUES, type SeatView, seatOf, type View } from "./state.ts";
 import { placeName } from "./words.ts";
 
 /** The table in words: every seat, then every place where something stands, in reading order. */
-export function draw(c: Content, v: View, viewer: Viewer, say: Say): string {
+export function draw(content: Content, v: View, viewer: Viewer, say: Say): string {
   const first = v.frames[0];
   const lines = [
     ...(first?.t === "turn"
@@ -13,7 +13,9 @@ export function draw(c: Content, v: View, viewer: Viewer, say: Say): string {
       : []),
     ...(v.tile === "none" ? [] : [say({ key: "draw.tile", with: { tile: `@tile.${v.tile}` } })]),
     ...v.seats.flatMap((_, seat) => seatLines(v, seat, viewer, say)),
-    ...[...c.hexes, ...c.bases.map((b) => b.id)].flatMap((place) => placeLine(c, v, place, say)),
+    ...[...content.hexes, ...content.bases.map((b) => b.id)].flatMap((place) =>
+      placeLine(content, v, place, say),
+    ),
   ];
   return lines.join("\n");
 }
@@ -51,7 +53,7 @@ function secrets(p: SeatView, say: Say): readonly string[] {
   ];
 }
 
-function placeLine(c: Content, v: View, place: Place, say: Say): readonly string[] {
+function placeLine(content: Content, v: View, place: Place, say: Say): readonly string[] {
   const what = [
     ...v.seats.flatMap((p, seat) => piecesAt(p, seat, place, say)),
     ...RESOURCES.filter((r) => pileAt(v, place)[r] > 0).map((r) =>
@@ -60,7 +62,7 @@ function placeLine(c: Content, v: View, place: Place, say: Say): readonly string
     ...(v.tokens.includes(place) ? [say({ key: "draw.token" })] : []),
   ];
   if (what.length === 0) return [];
-  const terrain = c.spots[place]?.terrain;
+  const terrain = content.spots[place]?.terrain;
   const values = { hex: placeName(place), what: what.join(", ") };
   return [
     terrain === "base"

@@ -39,36 +39,36 @@ export interface ScytheGame extends Game<ScytheTypes> {
 export function makeScythe(data: ScytheData, packs: Game<ScytheTypes>["packs"]): ScytheGame {
   const [fault] = contentFaults(data);
   if (fault !== undefined) throw new Error(`the pack cannot be played with: ${fault}`);
-  const c = contentOf(data);
-  const rulesOf = frameRules(c);
-  const sides = decisions(c, rulesOf);
+  const content = contentOf(data);
+  const rulesOf = frameRules(content);
+  const sides = decisions(content, rulesOf);
   return {
     id: "scythe",
     rules: RULES,
     seatCounts: [1, 2, 3, 4, 5],
     packs,
-    content: c,
-    options: (raw) => readOptions(c, raw),
-    setup: (options, seats) => setup(c, options, seats),
+    content,
+    options: (raw) => readOptions(content, raw),
+    setup: (options, seats) => setup(content, options, seats),
     ...sides,
     leave: (d, seat, emit) => {
-      leave(c, d, seat, emit);
+      leave(content, d, seat, emit);
       run(d, rulesOf, emit);
     },
     clone,
-    audit: (state) => audit(c, state),
+    audit: (state) => audit(content, state),
     view,
     witness,
-    imagine: (table, rng) => imagine(c, table, rng),
+    imagine: (table, rng) => imagine(content, table, rng),
     write: (_, __, move) => write(move),
     read(_, __, text) {
       const move = read(text);
       return move !== undefined && "ok" in parseMove(move) ? move : undefined;
     },
     parseMove,
-    parseState: (raw) => parseState(c, raw),
+    parseState: (raw) => parseState(content, raw),
     upgrade: (raw) => raw,
-    position: (raw) => position(c, raw),
+    position: (raw) => position(content, raw),
   };
 }
 
@@ -96,7 +96,7 @@ function run(d: D, rulesOf: RulesOf, emit: Out): void {
 }
 
 /** Who is asked what, what is legal, and what comes of it: all of it read from the last frame. */
-function decisions(c: Content, rulesOf: RulesOf) {
+function decisions(content: Content, rulesOf: RulesOf) {
   const asked = (v: View, f: Frame, seat: Seat): boolean =>
     rulesOf(f).luck?.(v, f) === undefined &&
     [...rulesOf(f).asks(v, f), ...(rulesOf(f).may?.(v, f) ?? [])].some((ask) => ask.seat === seat);
@@ -133,7 +133,7 @@ function decisions(c: Content, rulesOf: RulesOf) {
   /** First printing: an objective may be shown at any moment of the own turn. */
   const insideRefused = (v: View, seat: Seat, objective: number) =>
     v.options.objectives === "anytime" && turnOf(v).seat === seat && waitedFor(v, top(v), seat)
-      ? revealRefused(c, v, seat, objective)
+      ? revealRefused(content, v, seat, objective)
       : no("SC-326", "notInsideAction");
 
   const candidates = (v: View, seat: Seat): readonly Move[] => {
@@ -150,7 +150,7 @@ function decisions(c: Content, rulesOf: RulesOf) {
 
   return {
     pending(v: View): Pending {
-      if (v.over !== "no") return { t: "over", result: resultOf(c, v) };
+      if (v.over !== "no") return { t: "over", result: resultOf(content, v) };
       const f = top(v);
       const luck = rulesOf(f).luck?.(v, f);
       if (luck) return { t: "luck", draw: { t: "pick", bag: luck.bag, count: luck.count } };
@@ -186,7 +186,7 @@ function decisions(c: Content, rulesOf: RulesOf) {
     play(d: D, seat: Seat, m: Move, emit: Out): void {
       at(d.seats, seat).asked += 1;
       const f = at(d.frames, d.frames.length - 1);
-      if (m.t === "reveal" && f.t !== "turn") reveal(c, d, seat, m.objective, emit);
+      if (m.t === "reveal" && f.t !== "turn") reveal(content, d, seat, m.objective, emit);
       else rulesOf(f).play(d, f, seat, m, emit);
       run(d, rulesOf, emit);
     },

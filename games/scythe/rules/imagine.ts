@@ -19,9 +19,9 @@ function drawer(bag: number[], rng: Rng): () => number {
 }
 
 /** A state this view could be hiding: unseen cards dealt at random to every hidden hand, deck and dial. */
-export function imagine(c: Content, v: View, rng: Rng): S {
-  const cards = c.data.combatCards.map((n, kind) => n - at(v.combat.discard, kind));
-  const objectives = c.data.objectives.map(() => 1);
+export function imagine(content: Content, v: View, rng: Rng): S {
+  const cards = content.data.combatCards.map((n, kind) => n - at(v.combat.discard, kind));
+  const objectives = content.data.objectives.map(() => 1);
   const known = v.combat.deck !== null;
   for (const p of v.seats) {
     for (const [kind, n] of (p.hand.cards ?? []).entries()) cards[kind] = at(cards, kind) - n;
@@ -48,10 +48,10 @@ export function imagine(c: Content, v: View, rng: Rng): S {
       size: v.objectives.size,
       deck: v.objectives.deck ?? objectives.map((_, kind) => (held.has(kind + 1) ? 0 : 1)),
     },
-    factory: { size: v.factory.size, cards: v.factory.cards ?? factoryCards(c, v, rng) },
+    factory: { size: v.factory.size, cards: v.factory.cards ?? factoryCards(content, v, rng) },
   };
   const frames = v.frames.map((f) =>
-    f.t === "combat" ? { ...f, sides: f.sides.map((s) => commitment(c, table, f, s, rng)) } : f,
+    f.t === "combat" ? { ...f, sides: f.sides.map((s) => commitment(content, table, f, s, rng)) } : f,
   );
   return { ...table, frames } as S;
 }
@@ -65,8 +65,8 @@ function hand(size: number, drawCard: () => number): number[] {
   return cards;
 }
 
-function factoryCards(c: Content, v: View, rng: Rng): readonly number[] {
-  const bag = c.data.factoryCards.map(({ number }) =>
+function factoryCards(content: Content, v: View, rng: Rng): readonly number[] {
+  const bag = content.data.factoryCards.map(({ number }) =>
     v.seats.some((p) => p.factoryCard === number) ? 0 : 1,
   );
   const draw = drawer(bag, rng);
@@ -74,12 +74,12 @@ function factoryCards(c: Content, v: View, rng: Rng): readonly number[] {
 }
 
 /** Some dial and cards that the seat could have chosen. */
-function commitment(c: Content, v: View, f: CombatFrame, side: Side, rng: Rng): Side {
+function commitment(content: Content, v: View, f: CombatFrame, side: Side, rng: Rng): Side {
   if (side.dial !== null) return side;
   const p = at(v.seats, side.seat);
   const left = [...(p.hand.cards ?? [])];
   const draw = drawer(left, rng);
-  const most = Math.min(p.hand.size, p.mat === "none" ? 0 : mostCards(c, v, f, side.seat));
+  const most = Math.min(p.hand.size, p.mat === "none" ? 0 : mostCards(content, v, f, side.seat));
   return {
     seat: side.seat,
     placed: true,

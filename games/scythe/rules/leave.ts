@@ -10,7 +10,7 @@ import { abandonEncounters, end } from "./tracks.ts";
  * A seat goes: its units return to its base, its structures stay but hold nothing, it is passed over from now on and
  * comes last. With nobody left to play against, the game is over.
  */
-export function leave(c: Content, d: D, seat: Seat, emit: Out): void {
+export function leave(content: Content, d: D, seat: Seat, emit: Out): void {
   const p = d.seats[seat];
   if (d.over !== "no" || !p || p.out) return;
   p.out = true;
@@ -19,15 +19,15 @@ export function leave(c: Content, d: D, seat: Seat, emit: Out): void {
   const dealing = d.frames[0]?.t === "dealing";
   const left = dealing ? d.seats.filter((q) => !q.out).length : playing.length;
   if (left < 2 || d.automa !== "none") {
-    end(c, d, "left", emit);
+    end(content, d, "left", emit);
     return;
   }
   if (dealing) return;
-  goHome(c, d, seat);
+  goHome(content, d, seat);
   if (d.frames.some((f) => f.t === "combat" && needs(f, seat))) hush(d);
   if (d.frames[0]?.seat === seat) {
     abandonEncounters(d);
-    nextTurn(c, d, seat, emit);
+    nextTurn(content, d, seat, emit);
     return;
   }
   // A combat falls away with everything that hangs on it; elsewhere only the leaver's own decisions do.
@@ -35,9 +35,9 @@ export function leave(c: Content, d: D, seat: Seat, emit: Out): void {
   d.frames = combat < 0 ? d.frames.filter((f) => !needs(f, seat)) : d.frames.slice(0, combat);
 }
 
-function goHome(c: Content, d: D, seat: Seat): void {
+function goHome(content: Content, d: D, seat: Seat): void {
   const p = draftOf(d, seat);
-  const base = baseOf(c, seatOf(d, seat));
+  const base = baseOf(content, seatOf(d, seat));
   if (p.hero !== "mat") p.hero = base;
   p.mechs = p.mechs.map((mech) => (mech === "mat" ? "mat" : base));
   for (const [place, n] of Object.entries(p.workers)) {

@@ -14,62 +14,69 @@ import {
 } from "./state.ts";
 
 /** One step of a unit, judged without regard to who stands where. */
-function reach(c: Content, v: View, seat: Seat, unit: Unit, from: Place, to: Place): Refusal | undefined {
-  const a = c.spots[from];
-  const b = c.spots[to];
+function reach(
+  content: Content,
+  v: View,
+  seat: Seat,
+  unit: Unit,
+  from: Place,
+  to: Place,
+): Refusal | undefined {
+  const a = content.spots[from];
+  const b = content.spots[to];
   if (!a || !b || from === to) return no("SC-093", "tooFar", { to });
   const p = seatOf(v, seat);
   const strong = unit !== "worker";
-  if (b.terrain === "base") return strong && mayWayfare(c, v, p, to) ? undefined : no("SC-021", "base");
-  if (passage(c, v, seat, strong, a, b)) return undefined;
+  if (b.terrain === "base") return strong && mayWayfare(content, v, p, to) ? undefined : no("SC-021", "base");
+  if (passage(content, v, seat, strong, a, b)) return undefined;
   if (!a.near.includes(to)) return no("SC-093", "tooFar", { to });
   if (a.terrain === "lake" && !strong) return no("SC-182", "workerOnLake");
   if (b.terrain === "lake" || a.terrain === "lake")
-    return strong && (has(c, p, "seaworthy") || has(c, p, "submerge"))
+    return strong && (has(content, p, "seaworthy") || has(content, p, "submerge"))
       ? undefined
       : no("SC-100", "lake", { to });
   if (!a.river.includes(to)) return undefined;
   // Riverwalk looks at the terrain of the destination only (SC-171); Swim is the workers' own (SC-249).
   const crosses = strong
-    ? has(c, p, "riverwalk") && factionOf(c, p).riverwalk.includes(b.terrain)
+    ? has(content, p, "riverwalk") && factionOf(content, p).riverwalk.includes(b.terrain)
     : isFaction(p, "nordic");
   return crosses ? undefined : no("SC-099", "river", { to });
 }
 
 /** Ways that need no common edge: tunnels, the own Mine, Underpass, Township, Submerge. */
-function passage(c: Content, v: View, seat: Seat, strong: boolean, a: Spot, b: Spot): boolean {
+function passage(content: Content, v: View, seat: Seat, strong: boolean, a: Spot, b: Spot): boolean {
   const p = seatOf(v, seat);
   const { mine } = p.structures;
   const tunnelA = a.tunnel || a.id === mine;
   const tunnelB = b.tunnel || b.id === mine;
   if (tunnelA && tunnelB) return true;
   if (!strong) return false;
-  if (a.terrain === "lake" && b.terrain === "lake") return has(c, p, "submerge");
-  if (has(c, p, "underpass")) {
+  if (a.terrain === "lake" && b.terrain === "lake") return has(content, p, "submerge");
+  if (has(content, p, "underpass")) {
     // Whoever stands on a mountain controls it, also between two steps (SC-424).
     const mountainA = a.terrain === "mountain";
-    const mountainB = b.terrain === "mountain" && controls(c, v, seat, b.id);
+    const mountainB = b.terrain === "mountain" && controls(content, v, seat, b.id);
     if ((mountainA && tunnelB) || (tunnelA && mountainB)) return true;
     if (mountainA && mountainB && v.options.underpassMountains) return true;
   }
-  if (has(c, p, "township")) {
+  if (has(content, p, "township")) {
     const townA = a.terrain === "factory" || a.terrain === "village";
-    const townB = b.terrain === "factory" || (b.terrain === "village" && controls(c, v, seat, b.id));
+    const townB = b.terrain === "factory" || (b.terrain === "village" && controls(content, v, seat, b.id));
     if (townA && townB) return true;
   }
   return false;
 }
 
 /** Wayfare leads to the own base and to those of factions that do not play (SC-194, SC-195). */
-function mayWayfare(c: Content, v: View, p: SeatView, base: Place): boolean {
-  if (!has(c, p, "wayfare")) return false;
-  const faction = c.bases.find((b) => b.id === base)?.faction;
+function mayWayfare(content: Content, v: View, p: SeatView, base: Place): boolean {
+  if (!has(content, p, "wayfare")) return false;
+  const faction = content.bases.find((b) => b.id === base)?.faction;
   return faction === p.faction || !v.seats.some((other) => other.faction === faction);
 }
 
 /** Every place that could be one step away; `reach` decides. */
-export function around(c: Content, v: View, seat: Seat, unit: Unit, from: Place): readonly Place[] {
-  const spot = c.spots[from];
+export function around(content: Content, v: View, seat: Seat, unit: Unit, from: Place): readonly Place[] {
+  const spot = content.spots[from];
   if (!spot) return [];
   const p = seatOf(v, seat);
   const { mine } = p.structures;
@@ -78,30 +85,30 @@ export function around(c: Content, v: View, seat: Seat, unit: Unit, from: Place)
     for (const place of places) if (place !== from && !found.includes(place)) found.push(place);
   };
   const strong = unit !== "worker";
-  const under = strong && has(c, p, "underpass");
+  const under = strong && has(content, p, "underpass");
   if (spot.tunnel || from === mine || (under && spot.terrain === "mountain")) {
-    add(c.tunnels);
+    add(content.tunnels);
     if (mine !== "mat") add([mine]);
-    if (under) add(c.mountains);
+    if (under) add(content.mountains);
   }
   if (!strong) return found;
-  if (spot.terrain === "lake" && has(c, p, "submerge")) add(c.lakes);
-  if ((spot.terrain === "factory" || spot.terrain === "village") && has(c, p, "township"))
-    add([c.factory, ...c.villages]);
-  if (has(c, p, "wayfare")) add(c.bases.map((b) => b.id));
+  if (spot.terrain === "lake" && has(content, p, "submerge")) add(content.lakes);
+  if ((spot.terrain === "factory" || spot.terrain === "village") && has(content, p, "township"))
+    add([content.factory, ...content.villages]);
+  if (has(content, p, "wayfare")) add(content.bases.map((b) => b.id));
   return found;
 }
 
 /** One step with everything that stands in the way: the rule of the Move action. */
 export function stepRefused(
-  c: Content,
+  content: Content,
   v: View,
   seat: Seat,
   unit: Unit,
   from: Place,
   to: Place,
 ): Refusal | undefined {
-  const refused = reach(c, v, seat, unit, from, to);
+  const refused = reach(content, v, seat, unit, from, to);
   if (refused || unit !== "worker") return refused;
   const enemy = enemyAt(v, seat, to);
   if (enemy !== "none")
@@ -113,8 +120,14 @@ export function stepRefused(
 }
 
 /** Workers and resources may not stay on a lake without a hero or mech of their own (SC-181). */
-export function lakeRefused(c: Content, v: View, seat: Seat, from: Place, cargo: Cargo): Refusal | undefined {
-  if (c.spots[from]?.terrain !== "lake") return undefined;
+export function lakeRefused(
+  content: Content,
+  v: View,
+  seat: Seat,
+  from: Place,
+  cargo: Cargo,
+): Refusal | undefined {
+  if (content.spots[from]?.terrain !== "lake") return undefined;
   const p = seatOf(v, seat);
   if (fighters(p, from) > 1) return undefined;
   const { metal, wood, oil, food, worker, walked } = cargo;
@@ -123,11 +136,13 @@ export function lakeRefused(c: Content, v: View, seat: Seat, from: Place, cargo:
 }
 
 /** Whether a unit could take a step at all, if it loaded what it must. */
-export function canMove(c: Content, v: View, seat: Seat, unit: Unit, from: Place): boolean {
+export function canMove(content: Content, v: View, seat: Seat, unit: Unit, from: Place): boolean {
   // The last hero on a lake cannot carry the workers that would be left there.
-  if (unit === "hero" && c.spots[from]?.terrain === "lake") {
+  if (unit === "hero" && content.spots[from]?.terrain === "lake") {
     const p = seatOf(v, seat);
     if (fighters(p, from) === 1 && workersAt(p, from) > 0) return false;
   }
-  return around(c, v, seat, unit, from).some((to) => stepRefused(c, v, seat, unit, from, to) === undefined);
+  return around(content, v, seat, unit, from).some(
+    (to) => stepRefused(content, v, seat, unit, from, to) === undefined,
+  );
 }

@@ -25,8 +25,9 @@ const most = (xs: readonly number[]): number => Math.max(0, ...xs);
 const least = (xs: readonly number[]): number => Math.min(...xs);
 
 /** What each bounded number of an objective is, now. Bases never count; workers on the base do (SC-395, SC-396). */
-export const COUNT: Readonly<Record<Counted, (c: Content, v: View, seat: Seat) => number>> = {
-  tunnels: (c, v, seat) => territories(c, v, seat).filter((place) => c.spots[place]?.tunnel).length,
+export const COUNT: Readonly<Record<Counted, (content: Content, v: View, seat: Seat) => number>> = {
+  tunnels: (content, v, seat) =>
+    territories(content, v, seat).filter((place) => content.spots[place]?.tunnel).length,
   drove: (_, v, seat) => (turnSeat(v) === seat ? turnOf(v).drove : 0),
   power: (_, v, seat) => seatOf(v, seat).power,
   popularity: (_, v, seat) => seatOf(v, seat).popularity,
@@ -39,14 +40,15 @@ export const COUNT: Readonly<Record<Counted, (c: Content, v: View, seat: Seat) =
   recruits: (_, v, seat) => BOTTOMS.filter((b) => seatOf(v, seat).recruits[b] !== "mat").length,
   factoryCards: (_, v, seat) => (seatOf(v, seat).factoryCard === "none" ? 0 : 1),
   combatStars: (_, v, seat) => seatOf(v, seat).stars.filter((s) => s === "combat").length,
-  eachResource: (c, v, seat) => least(Object.values(resourcesOf(c, v, seat))),
-  oneResource: (c, v, seat) => most(Object.values(resourcesOf(c, v, seat))),
-  aroundFactory: (c, v, seat) => held(c, v, seat, c.spots[c.factory]?.near ?? []),
-  aroundLake: (c, v, seat) => most(c.lakes.map((lake) => held(c, v, seat, c.spots[lake]?.near ?? []))),
+  eachResource: (content, v, seat) => least(Object.values(resourcesOf(content, v, seat))),
+  oneResource: (content, v, seat) => most(Object.values(resourcesOf(content, v, seat))),
+  aroundFactory: (content, v, seat) => held(content, v, seat, content.spots[content.factory]?.near ?? []),
+  aroundLake: (content, v, seat) =>
+    most(content.lakes.map((lake) => held(content, v, seat, content.spots[lake]?.near ?? []))),
 };
 
-const held = (c: Content, v: View, seat: Seat, places: readonly Place[]): number =>
-  places.filter((place) => controls(c, v, seat, place)).length;
+const held = (content: Content, v: View, seat: Seat, places: readonly Place[]): number =>
+  places.filter((place) => controls(content, v, seat, place)).length;
 
 /** Hero, mechs, workers and structure of a seat on one territory (SC-399). */
 function piecesAt(v: View, seat: Seat, place: Place): number {
@@ -54,20 +56,20 @@ function piecesAt(v: View, seat: Seat, place: Place): number {
   return fighters(p, place) + workersAt(p, place) + (builderAt(v, place) === seat ? 1 : 0);
 }
 
-export function holds(c: Content, v: View, seat: Seat, cond: Condition): boolean {
+export function holds(content: Content, v: View, seat: Seat, cond: Condition): boolean {
   const p = seatOf(v, seat);
-  const land = (): readonly Place[] => territories(c, v, seat);
+  const land = (): readonly Place[] => territories(content, v, seat);
   switch (cond.t) {
     case "terrain":
-      return land().filter((place) => c.spots[place]?.terrain === cond.terrain).length >= cond.min;
+      return land().filter((place) => content.spots[place]?.terrain === cond.terrain).length >= cond.min;
     case "factory":
-      return controls(c, v, seat, c.factory);
+      return controls(content, v, seat, content.factory);
     case "highestPower":
       return v.seats.every((other) => other.out || other.power <= p.power);
     case "workersEqualRecruits":
-      return workersOut(p) === COUNT.recruits(c, v, seat);
+      return workersOut(p) === COUNT.recruits(content, v, seat);
     case "pieces":
-      return c.hexes.some((place) => piecesAt(v, seat, place) >= cond.min);
+      return content.hexes.some((place) => piecesAt(v, seat, place) >= cond.min);
     case "stockpile":
       return land().some((place) => {
         const pile = pileAt(v, place);
@@ -76,29 +78,29 @@ export function holds(c: Content, v: View, seat: Seat, cond: Condition): boolean
     case "wolf":
       return (
         p.hero !== "mat" &&
-        controls(c, v, seat, p.hero) &&
+        controls(content, v, seat, p.hero) &&
         fighters(p, p.hero) === 2 &&
         workersAt(p, p.hero) === 1 &&
         pileSize(pileAt(v, p.hero)) >= cond.resources
       );
     default: {
-      const n = COUNT[cond.t](c, v, seat);
+      const n = COUNT[cond.t](content, v, seat);
       return n >= (cond.min ?? n) && n <= (cond.max ?? n);
     }
   }
 }
 
 /** Whether the conditions of an objective hold now. */
-const fulfilled = (c: Content, v: View, seat: Seat, objective: number): boolean =>
-  c.data.objectives[objective - 1]?.all.every((cond) => holds(c, v, seat, cond)) ?? false;
+const fulfilled = (content: Content, v: View, seat: Seat, objective: number): boolean =>
+  content.data.objectives[objective - 1]?.all.every((cond) => holds(content, v, seat, cond)) ?? false;
 
 /** May this objective be shown now? The window itself is the caller's business (SC-326). */
-export function revealRefused(c: Content, v: View, seat: Seat, objective: number): Refusal | undefined {
+export function revealRefused(content: Content, v: View, seat: Seat, objective: number): Refusal | undefined {
   const p = seatOf(v, seat);
-  const data = c.data.objectives[objective - 1];
+  const data = content.data.objectives[objective - 1];
   if (!data || !p.objectives.cards?.includes(objective)) return no("SC-341", "notYourObjective");
   // The last action is over when the bottom action was taken or declined.
   if (data.timing === "endOfTurn" && turnOf(v).bottom !== "done") return no("SC-393", "endOfTurnObjective");
-  if (!fulfilled(c, v, seat, objective)) return no("SC-330", "notFulfilled");
+  if (!fulfilled(content, v, seat, objective)) return no("SC-330", "notFulfilled");
   return undefined;
 }

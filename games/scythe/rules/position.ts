@@ -89,33 +89,33 @@ type Written = z.infer<typeof shape>;
 type WrittenSeat = z.infer<typeof seatShape>;
 
 /** A position written by hand, or a complete state: both are checked to the last card. */
-export function position(c: Content, raw: unknown): Checked<S> {
-  const full = parseState(c, raw);
+export function position(content: Content, raw: unknown): Checked<S> {
+  const full = parseState(content, raw);
   if ("ok" in full) return full;
   const read = shape.safeParse(raw);
   if (!read.success) {
     const [issue] = read.error.issues;
     return { refused: refusal("SC-074", "refuse.position", { where: issue?.path.join(".") ?? "" }) };
   }
-  const options = readOptions(c, read.data.options);
+  const options = readOptions(content, read.data.options);
   if (!("ok" in options)) return options;
   const state = complete(
-    c,
+    content,
     read.data,
-    setup(c, options.ok, read.data.automa ? 1 : Math.max(2, read.data.seats?.length ?? 2)),
+    setup(content, options.ok, read.data.automa ? 1 : Math.max(2, read.data.seats?.length ?? 2)),
   );
   if (typeof state === "string") return { refused: refusal("SC-074", "refuse.unsound", { fault: state }) };
-  const [fault] = audit(c, state);
+  const [fault] = audit(content, state);
   return fault === undefined ? { ok: state } : { refused: refusal("SC-074", "refuse.unsound", { fault }) };
 }
 
-function complete(c: Content, w: Written, start: S): S | string {
+function complete(content: Content, w: Written, start: S): S | string {
   const d = clone(start);
   const written = Array.from({ length: d.seats.length }, (_, i): WrittenSeat => w.seats?.[i] ?? {});
   if (w.automa?.faction && written[1]) written[1].faction ??= w.automa.faction;
   deal(d, written);
   for (const [seat, given] of written.entries()) {
-    const fault = sit(c, d, seat, given);
+    const fault = sit(content, d, seat, given);
     if (fault !== undefined) return fault;
   }
   d.order = [...d.seats.keys()].sort((a, b) => rank(d, a) - rank(d, b));
@@ -125,8 +125,8 @@ function complete(c: Content, w: Written, start: S): S | string {
     d.piles[hex] = whole;
   }
   d.tile = w.tile ?? "lakesAdjacent";
-  d.tokens = w.tokens ?? c.encounters.filter((hex) => !d.seats.some((p) => p.hero === hex));
-  decks(c, d, w);
+  d.tokens = w.tokens ?? content.encounters.filter((hex) => !d.seats.some((p) => p.hero === hex));
+  decks(content, d, w);
   const active = w.active ?? 0;
   if (!d.seats[active]) return `there is no seat ${active}`;
   d.turn = 1;
@@ -159,16 +159,17 @@ function deal(d: D, written: readonly WrittenSeat[]): void {
   }
 }
 
-function sit(c: Content, d: D, seat: number, w: WrittenSeat): string | undefined {
+function sit(content: Content, d: D, seat: number, w: WrittenSeat): string | undefined {
   const p = draftOf(d, seat);
   if (p.faction === "none") return `seat ${seat} has no faction`;
-  const faction: FactionData = c.factions[p.faction];
+  const faction: FactionData = content.factions[p.faction];
   const fresh = freshSeat();
   p.out = w.out ?? false;
   p.section = w.section ?? "none";
   p.power = w.power ?? faction.power;
-  p.popularity = w.popularity ?? (p.mat === "none" ? c.data.automa.popularity : c.mats[p.mat].popularity);
-  p.coins = w.coins ?? (p.mat === "none" ? c.data.automa.coins : c.mats[p.mat].coins);
+  p.popularity =
+    w.popularity ?? (p.mat === "none" ? content.data.automa.popularity : content.mats[p.mat].popularity);
+  p.coins = w.coins ?? (p.mat === "none" ? content.data.automa.coins : content.mats[p.mat].coins);
   for (const value of w.hand ?? []) p.hand.cards[value - 2] = at(p.hand.cards, value - 2) + 1;
   p.hand.size = w.hand?.length ?? 0;
   p.objectives = { size: w.objectives?.length ?? 0, cards: [...(w.objectives ?? [])] };
@@ -193,25 +194,29 @@ function sit(c: Content, d: D, seat: number, w: WrittenSeat): string | undefined
 }
 
 /** What is in no hand and no pile is in its deck. */
-function decks(c: Content, d: D, w: Written): void {
+function decks(content: Content, d: D, w: Written): void {
   d.combat.discard = [...(w.discard ?? [0, 0, 0, 0])];
-  d.combat.deck = c.data.combatCards.map(
+  d.combat.deck = content.data.combatCards.map(
     (n, kind) => n - (d.combat.discard[kind] ?? 0) - sum(d.seats.map((p) => at(p.hand.cards, kind))),
   );
-  d.objectives.deck = c.data.objectives.map(({ number }) =>
+  d.objectives.deck = content.data.objectives.map(({ number }) =>
     d.seats.some((p) => p.objectives.cards.includes(number)) ? 0 : 1,
   );
   d.objectives.size = sum(d.objectives.deck);
   d.encounters.under = [...(w.under ?? [])];
-  d.encounters.deck = c.data.encounters.map(({ number }) => (d.encounters.under.includes(number) ? 0 : 1));
+  d.encounters.deck = content.data.encounters.map(({ number }) =>
+    d.encounters.under.includes(number) ? 0 : 1,
+  );
   const taken = d.seats.flatMap((p) => (typeof p.factoryCard === "number" ? [p.factoryCard] : []));
   d.factory.size = d.seats.filter((p) => p.factoryCard === "none").length + 1;
-  const rest = c.data.factoryCards.map((x) => x.number).filter((n) => !taken.includes(n));
+  const rest = content.data.factoryCards.map((x) => x.number).filter((n) => !taken.includes(n));
   d.factory.cards = [...(w.factory ?? (taken.length > 0 ? rest.slice(0, d.factory.size) : []))];
   if (d.automa === "none") return;
   d.automa.level = w.automa?.level ?? DEFAULTS.automa.level;
   d.automa.space = w.automa?.space ?? 0;
   d.automa.scheme = w.automa?.scheme ?? 1;
   const deck = w.automa?.deck;
-  d.automa.deck = deck ? freshDeck(c).map((_, kind) => (deck.includes(kind + 1) ? 1 : 0)) : freshDeck(c);
+  d.automa.deck = deck
+    ? freshDeck(content).map((_, kind) => (deck.includes(kind + 1) ? 1 : 0))
+    : freshDeck(content);
 }

@@ -26,23 +26,23 @@ export const structuresOf = (p: SeatView): readonly Place[] =>
   STRUCTURES.map((s) => p.structures[s]).filter((s) => s !== "mat");
 
 /** Territories as scoring counts them. */
-const landOf = (c: Content, v: View, seat: Seat): number => {
-  const land = territories(c, v, seat);
-  return land.length + (land.includes(c.factory) ? FACTORY_WORTH - 1 : 0);
+const landOf = (content: Content, v: View, seat: Seat): number => {
+  const land = territories(content, v, seat);
+  return land.length + (land.includes(content.factory) ? FACTORY_WORTH - 1 : 0);
 };
 
 /** Resources that count for a seat; the Automa has none, whatever lies on its land (SC-422). */
-const stockOf = (c: Content, v: View, seat: Seat): number =>
-  seatOf(v, seat).mat === "none" ? 0 : pileSize(resourcesOf(c, v, seat));
+const stockOf = (content: Content, v: View, seat: Seat): number =>
+  seatOf(v, seat).mat === "none" ? 0 : pileSize(resourcesOf(content, v, seat));
 
 /** What a seat would be worth if the game ended now; also the interim scoring (SC-356). */
-export function scoreOf(c: Content, v: View, seat: Seat): Score {
+export function scoreOf(content: Content, v: View, seat: Seat): Score {
   const p = seatOf(v, seat);
   const tier = TIERS.find((t) => p.popularity <= t.upTo) ?? TIERS[2];
   const stars = p.stars.length * tier.star;
-  const land = landOf(c, v, seat) * tier.territory;
-  const resources = Math.floor(stockOf(c, v, seat) / 2) * tier.pair;
-  const structures = v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p));
+  const land = landOf(content, v, seat) * tier.territory;
+  const resources = Math.floor(stockOf(content, v, seat) / 2) * tier.pair;
+  const structures = v.tile === "none" ? 0 : structureBonus(content, v.tile, structuresOf(p));
   return {
     coins: p.coins,
     stars,
@@ -54,30 +54,33 @@ export function scoreOf(c: Content, v: View, seat: Seat): Score {
 }
 
 /** Coins of the bonus tile; structures count wherever they stand, rivers do not matter (SC-220, SC-229). */
-export function structureBonus(c: Content, tile: TileId, built: readonly Place[]): number {
-  const pays = c.data.tiles.find((t) => t.id === tile)?.pays ?? [0];
-  return at(pays, Math.min(COUNTS[tile](c, built), pays.length - 1));
+export function structureBonus(content: Content, tile: TileId, built: readonly Place[]): number {
+  const pays = content.data.tiles.find((t) => t.id === tile)?.pays ?? [0];
+  return at(pays, Math.min(COUNTS[tile](content, built), pays.length - 1));
 }
 
-const beside = (c: Content, built: readonly Place[], counts: (place: Place) => boolean): number =>
-  new Set(built.flatMap((place) => c.spots[place]?.near ?? []).filter(counts)).size;
+const beside = (content: Content, built: readonly Place[], counts: (place: Place) => boolean): number =>
+  new Set(built.flatMap((place) => content.spots[place]?.near ?? []).filter(counts)).size;
 
-const COUNTS: Readonly<Record<TileId, (c: Content, built: readonly Place[]) => number>> = {
-  lakesAdjacent: (c, built) => beside(c, built, (place) => c.spots[place]?.terrain === "lake"),
-  tunnelsAdjacent: (c, built) => beside(c, built, (place) => c.spots[place]?.tunnel === true),
-  encountersAdjacent: (c, built) => beside(c, built, (place) => c.spots[place]?.encounter === true),
-  onTunnels: (c, built) => built.filter((place) => c.spots[place]?.tunnel).length,
+const COUNTS: Readonly<Record<TileId, (content: Content, built: readonly Place[]) => number>> = {
+  lakesAdjacent: (content, built) =>
+    beside(content, built, (place) => content.spots[place]?.terrain === "lake"),
+  tunnelsAdjacent: (content, built) =>
+    beside(content, built, (place) => content.spots[place]?.tunnel === true),
+  encountersAdjacent: (content, built) =>
+    beside(content, built, (place) => content.spots[place]?.encounter === true),
+  onTunnels: (content, built) => built.filter((place) => content.spots[place]?.tunnel).length,
   inARow: longestLine,
-  farmsTundra: (c, built) =>
-    built.filter((place) => ["farm", "tundra"].includes(c.spots[place]?.terrain ?? "")).length,
+  farmsTundra: (content, built) =>
+    built.filter((place) => ["farm", "tundra"].includes(content.spots[place]?.terrain ?? "")).length,
 };
 
-function longestLine(c: Content, built: readonly Place[]): number {
-  const stands = new Set(built.map((place) => `${c.spots[place]?.q},${c.spots[place]?.r}`));
+function longestLine(content: Content, built: readonly Place[]): number {
+  const stands = new Set(built.map((place) => `${content.spots[place]?.q},${content.spots[place]?.r}`));
   let longest = 0;
   for (const place of built)
     for (const [dq, dr] of AXIAL) {
-      const spot = c.spots[place];
+      const spot = content.spots[place];
       let length = 0;
       if (spot) while (stands.has(`${spot.q + dq * length},${spot.r + dr * length}`)) length++;
       longest = Math.max(longest, length);
@@ -86,16 +89,16 @@ function longestLine(c: Content, built: readonly Place[]): number {
 }
 
 /** What decides between equals, in order (SC-369 to SC-374); the first is the money itself. */
-function standing(c: Content, v: View, seat: Seat): readonly number[] {
+function standing(content: Content, v: View, seat: Seat): readonly number[] {
   const p = seatOf(v, seat);
   const pieces = workersOut(p) + p.mechs.filter((m) => m !== "mat").length + structuresOf(p).length;
   return [
-    scoreOf(c, v, seat).total,
+    scoreOf(content, v, seat).total,
     pieces,
     p.power,
     p.popularity,
-    stockOf(c, v, seat),
-    landOf(c, v, seat),
+    stockOf(content, v, seat),
+    landOf(content, v, seat),
     p.stars.length,
   ];
 }
@@ -108,8 +111,8 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 const ROWS = ["coins", "stars", "territories", "resources", "structures", "total"] as const;
 
 /** The richest first; whoever left comes last; equal in all six tie-breakers means a shared place (SC-425). */
-export function resultOf(c: Content, v: View): Result {
-  const ranks = v.seats.map((p, seat) => [p.out ? 0 : 1, ...standing(c, v, seat)]);
+export function resultOf(content: Content, v: View): Result {
+  const ranks = v.seats.map((p, seat) => [p.out ? 0 : 1, ...standing(content, v, seat)]);
   const seats = [...v.seats.keys()].sort((a, b) => compare(at(ranks, a), at(ranks, b)));
   const groups: Seat[][] = [];
   for (const seat of seats) {
@@ -120,10 +123,10 @@ export function resultOf(c: Content, v: View): Result {
   }
   const automa = v.automa === "none" ? -1 : v.automa.seat;
   const people = seats.filter((seat) => seat !== automa).sort((a, b) => a - b);
-  const scores = people.map((seat) => scoreOf(c, v, seat));
+  const scores = people.map((seat) => scoreOf(content, v, seat));
   const score = ROWS.map((row) => ({ label: { key: `score.${row}` }, points: scores.map((s) => s[row]) }));
   const automaScore =
-    automa < 0 ? [] : [{ label: { key: "score.automa" }, points: [scoreOf(c, v, automa).total] }];
+    automa < 0 ? [] : [{ label: { key: "score.automa" }, points: [scoreOf(content, v, automa).total] }];
   // The Automa is no seat of the table: where it alone comes first, the first place stays empty.
   const beaten = automa >= 0 && groups[0]?.includes(automa) === true;
   const reason =

@@ -38,7 +38,7 @@ const repeats = (xs: readonly string[]): boolean => {
 };
 
 /** Untrusted options completed by the defaults, or the reason against them. */
-export function readOptions(c: Content, raw: unknown): Checked<Options> {
+export function readOptions(content: Content, raw: unknown): Checked<Options> {
   const read = askedShape.safeParse(raw ?? {});
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -53,9 +53,11 @@ export function readOptions(c: Content, raw: unknown): Checked<Options> {
   if (repeats(factions) || (options.automa.faction !== "random" && factions[0] === options.automa.faction))
     return { refused: refusal("SC-051", "refuse.factionTwice") };
   if (repeats(mats)) return { refused: refusal("SC-052", "refuse.matTwice") };
-  if (!options.expansionMats && mats.some((mat) => mat !== "random" && c.mats[mat].expansion))
+  if (!options.expansionMats && mats.some((mat) => mat !== "random" && content.mats[mat].expansion))
     return { refused: refusal("SC-003", "refuse.expansionMat") };
-  const forbidden = c.data.forbiddenPairs.some(([f, m]) => factions.some((x, i) => x === f && mats[i] === m));
+  const forbidden = content.data.forbiddenPairs.some(([f, m]) =>
+    factions.some((x, i) => x === f && mats[i] === m),
+  );
   if (forbidden && options.forbiddenPairs) return { refused: refusal("SC-055", "refuse.forbiddenPair") };
   return { ok: options };
 }
@@ -84,7 +86,7 @@ export const freshSeat = (): SeatView => ({
 });
 
 /** The table before any luck. One seat plays against the Automa, which sits on a chair of its own (SC-001, SC-402). */
-export function setup(c: Content, options: Options, seats: number): S {
+export function setup(content: Content, options: Options, seats: number): S {
   if (!Number.isInteger(seats) || seats < 1 || seats > 5)
     throw new RangeError(`Scythe is for 1 to 5, not ${seats}`);
   const solo = seats === 1;
@@ -105,14 +107,14 @@ export function setup(c: Content, options: Options, seats: number): S {
     frames: [{ t: "dealing", seat: 0, stage: firstStage(chairs, solo ? 1 : seats) }],
     seats: chairs as S["seats"],
     piles: {},
-    tokens: c.encounters,
+    tokens: content.encounters,
     tile: "none",
-    combat: { deck: c.data.combatCards, discard: [0, 0, 0, 0] },
-    encounters: { deck: c.data.encounters.map(() => 1), under: [] },
+    combat: { deck: content.data.combatCards, discard: [0, 0, 0, 0] },
+    encounters: { deck: content.data.encounters.map(() => 1), under: [] },
     factory: { size: chairs.length + 1, cards: [] },
-    objectives: { size: c.data.objectives.length, deck: c.data.objectives.map(() => 1) },
+    objectives: { size: content.data.objectives.length, deck: content.data.objectives.map(() => 1) },
     automa: solo
-      ? { seat: 1, level: options.automa.level, space: 0, scheme: 1, deck: freshDeck(c), open: "none" }
+      ? { seat: 1, level: options.automa.level, space: 0, scheme: 1, deck: freshDeck(content), open: "none" }
       : "none",
   };
 }

@@ -362,25 +362,25 @@ export function draftTurn(d: D): Draft<Full<TurnFrame>> {
   return f;
 }
 
-export function factionOf(c: Content, p: SeatView): FactionData {
+export function factionOf(content: Content, p: SeatView): FactionData {
   if (p.faction === "none") throw new Error("no faction has been dealt");
-  return c.factions[p.faction];
+  return content.factions[p.faction];
 }
-export function matOf(c: Content, p: SeatView): MatData {
+export function matOf(content: Content, p: SeatView): MatData {
   if (p.mat === "none") throw new Error("this seat has no player mat");
-  return c.mats[p.mat];
+  return content.mats[p.mat];
 }
-export function sectionOf(c: Content, p: SeatView, section: Section): SectionData {
-  const found = matOf(c, p).sections.find((s) => s.top === section);
+export function sectionOf(content: Content, p: SeatView, section: Section): SectionData {
+  const found = matOf(content, p).sections.find((s) => s.top === section);
   if (!found) throw new Error(`${section} is no section of the mat`);
   return found;
 }
-export const baseOf = (c: Content, p: SeatView): Place => factionOf(c, p).base;
+export const baseOf = (content: Content, p: SeatView): Place => factionOf(content, p).base;
 
 /** A mech off the mat has unlocked the ability printed under it (SC-162, SC-163). */
-export function has(c: Content, p: SeatView, ability: MechAbility): boolean {
+export function has(content: Content, p: SeatView, ability: MechAbility): boolean {
   if (p.faction === "none" || p.mat === "none") return false;
-  const slot = c.factions[p.faction].mechs.indexOf(ability);
+  const slot = content.factions[p.faction].mechs.indexOf(ability);
   return slot >= 0 && p.mechs[slot] !== "mat";
 }
 /** The Automa uses no ability of its faction. */

@@ -94,29 +94,29 @@ const REACHED: readonly { readonly star: Star; reached(p: SeatView): boolean }[]
 ];
 
 /** Places every star whose condition is met, until the sixth ends the game (SC-336 to SC-348). */
-export function award(c: Content, d: D, seat: Seat, emit: Out): void {
+export function award(content: Content, d: D, seat: Seat, emit: Out): void {
   const p = seatOf(d, seat);
   if (p.out) return;
   for (const { star, reached } of REACHED) {
     if (d.over !== "no") return;
     // The Automa has stars for power, combats and its tracker only (SC-421).
     if (p.mat === "none" && star !== "power") continue;
-    if (!p.stars.includes(star) && reached(p)) placeStar(c, d, seat, star, emit);
+    if (!p.stars.includes(star) && reached(p)) placeStar(content, d, seat, star, emit);
   }
 }
 
-export function placeStar(c: Content, d: D, seat: Seat, star: Star, emit: Out): void {
+export function placeStar(content: Content, d: D, seat: Seat, star: Star, emit: Out): void {
   if (d.over !== "no" || seatOf(d, seat).stars.length >= MOST_STARS) return;
   draftOf(d, seat).stars.push(star);
   emit({ t: "star", seat, star });
-  if (seatOf(d, seat).stars.length === MOST_STARS) end(c, d, "stars", emit);
+  if (seatOf(d, seat).stars.length === MOST_STARS) end(content, d, "stars", emit);
 }
 
 /** A combat won is worth a star twice, for Saxony as often as it has stars (SC-254, SC-256, SC-277). */
-export function combatStar(c: Content, d: D, seat: Seat, emit: Out): void {
+export function combatStar(content: Content, d: D, seat: Seat, emit: Out): void {
   const p = seatOf(d, seat);
   const placed = p.stars.filter((s) => s === "combat").length;
-  if (placed < 2 || isFaction(p, "saxony")) placeStar(c, d, seat, "combat", emit);
+  if (placed < 2 || isFaction(p, "saxony")) placeStar(content, d, seat, "combat", emit);
 }
 
 /** An encounter that nobody will finish goes under the deck like any other (SC-305). */
@@ -125,8 +125,8 @@ export function abandonEncounters(d: D): void {
 }
 
 /** The game is over at once; combats not fought are undone (SC-286, SC-348, SC-351). */
-export function end(c: Content, d: D, reason: Ending, emit: Out): void {
-  if (d.frames[0]?.t === "turn") takeBack(c, d, emit);
+export function end(content: Content, d: D, reason: Ending, emit: Out): void {
+  if (d.frames[0]?.t === "turn") takeBack(content, d, emit);
   abandonEncounters(d);
   d.over = reason;
   d.frames = [];
@@ -134,15 +134,15 @@ export function end(c: Content, d: D, reason: Ending, emit: Out): void {
 }
 
 /** Back to where they came from, or to the base if enemies hold it by now; resources stay there (SC-351, SC-426). */
-function takeBack(c: Content, d: D, emit: Out): void {
+function takeBack(content: Content, d: D, emit: Out): void {
   const { seat, entered } = draftTurn(d);
-  const unfought = contested(c, d, seat);
+  const unfought = contested(content, d, seat);
   const p = draftOf(d, seat);
   for (const entry of [...entered].reverse()) {
     const { unit, slot, from, to, cargo } = entry;
     const there = unit === "hero" ? p.hero === to : p.mechs[slot] === to;
     if (!unfought.includes(to) || !there) continue;
-    const back = enemyAt(d, seat, from) === "none" ? from : baseOf(c, p);
+    const back = enemyAt(d, seat, from) === "none" ? from : baseOf(content, p);
     if (unit === "hero") p.hero = back;
     else p.mechs[slot] = back;
     const { worker, walked, ...goods } = cargo;

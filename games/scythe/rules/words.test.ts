@@ -10,7 +10,7 @@ import { NO_CARGO, type ScytheTypes } from "./state.ts";
 import { label, tell } from "./words.ts";
 
 const game = scythe.make(scythe.packs);
-const c = contentOf(base.data);
+const content = contentOf(base.data);
 
 /** "event.gained player=@seat.0 what=(amount.coins count=2)" */
 function plain(m: Message | undefined): string {
@@ -227,9 +227,9 @@ const MOVES: readonly (readonly [() => State<ScytheTypes>, Move, string])[] = [
 test.each(MOVES.map(([state, move, said]) => [said, state, move] as const))(
   "names: %s",
   (said, state, move) => {
-    expect(plain(label(c, state(), 0, move))).toBe(said);
+    expect(plain(label(content, state(), 0, move))).toBe(said);
     // A spectator and the others are told no less.
-    expect(plain(label(c, game.view(state(), 0), 0, move))).toBe(said);
+    expect(plain(label(content, game.view(state(), 0), 0, move))).toBe(said);
   },
 );
 
@@ -255,7 +255,7 @@ test("the table in words: seats, own secrets, then what stands where", () => {
     tokens: ["A3"],
     tile: "inARow",
   });
-  const lines = draw(c, game.view(state, 0), 0, plain).split("\n");
+  const lines = draw(content, game.view(state, 0), 0, plain).split("\n");
   expect(lines).toEqual([
     "draw.turn turn=1 player=@seat.0",
     "draw.tile tile=@tile.inARow",
@@ -277,11 +277,11 @@ test("the table in words: seats, own secrets, then what stands where", () => {
 
 test("the table in words, alone: the Automa has no mat, and before the deal there is nobody", () => {
   const state = table({ automa: {}, tokens: [] });
-  const lines = draw(c, state, "spectator", plain).split("\n");
+  const lines = draw(content, state, "spectator", plain).split("\n");
   expect(lines).toContain("draw.automa faction=@faction.nordic");
   expect(lines.some((line) => line.includes("draw.hand") || line.includes("draw.objective"))).toBe(false);
   const options = game.options({});
   if (!("ok" in options)) throw new Error("the rulebook's options are refused");
-  const fresh = draw(c, game.setup(options.ok, 2), 0, plain).split("\n");
+  const fresh = draw(content, game.setup(options.ok, 2), 0, plain).split("\n");
   expect(fresh.every((line) => line.startsWith("draw.hex hex="))).toBe(true);
 });

@@ -158,7 +158,7 @@ const chosen = (what: string): string =>
   ["nothing", "bonus", "both"].includes(what) ? `@without.${what}` : `@choice.${what}`;
 
 /** A move as a sentence, for lists and buttons. */
-export function label(c: Content, v: View, seat: Seat, m: Move): Message {
+export function label(content: Content, v: View, seat: Seat, m: Move): Message {
   switch (m.t) {
     case "section":
       return say("move.section", { section: `@action.${m.section}` });
@@ -166,11 +166,11 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
       return say("move.top", { what: `@choice.${m.what}` });
     case "bottom":
       return say("move.bottom", {
-        action: `@action.${bottomName(c, v, seat)}`,
+        action: `@action.${bottomName(content, v, seat)}`,
         without: `@without.${m.without}`,
       });
     case "part":
-      return say("move.part", { what: partName(c, v, seat, m.of) });
+      return say("move.part", { what: partName(content, v, seat, m.of) });
     case "gain": {
       const f = top(v);
       const [part] = f.t === "taking" ? f.parts : [];
@@ -193,7 +193,7 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
     case "put":
       return say("move.put", { resource: `@resource.${m.resource}`, at: placeName(m.at) });
     case "produce":
-      return say("move.produce", { what: produced(c, m.at, m.count), at: placeName(m.at) });
+      return say("move.produce", { what: produced(content, m.at, m.count), at: placeName(m.at) });
     case "upgrade":
       return say("move.upgrade", { cube: `@cube.${m.cube}`, to: `@action.${m.to}` });
     case "deploy":
@@ -237,20 +237,22 @@ export function label(c: Content, v: View, seat: Seat, m: Move): Message {
 }
 
 /** What a place makes, so many times. */
-function produced(c: Content, place: Place, n: number): Message {
-  const terrain = c.spots[place]?.terrain ?? "base";
+function produced(content: Content, place: Place, n: number): Message {
+  const terrain = content.spots[place]?.terrain ?? "base";
   const what = terrain === "base" ? "none" : PRODUCT[terrain];
   return amount(what === "worker" ? "workers" : what, n);
 }
 
 /** What is taken piece by piece. */
-function partName(c: Content, v: View, seat: Seat, of: PartOf): string {
+function partName(content: Content, v: View, seat: Seat, of: PartOf): string {
   const f = top(v);
   if (f.t === "encounter") return `@encounter.${f.card}.${of}`;
-  return of === "bottom" ? `@action.${bottomName(c, v, seat)}` : `@choice.${of}`;
+  return of === "bottom" ? `@action.${bottomName(content, v, seat)}` : `@choice.${of}`;
 }
 
-function bottomName(c: Content, v: View, seat: Seat): string {
+function bottomName(content: Content, v: View, seat: Seat): string {
   const p = seatOf(v, seat);
-  return p.section === "none" || p.section === "factory" ? "factoryMove" : sectionOf(c, p, p.section).bottom;
+  return p.section === "none" || p.section === "factory"
+    ? "factoryMove"
+    : sectionOf(content, p, p.section).bottom;
 }

@@ -8,12 +8,12 @@ import { meet } from "./encounter.ts";
 import { visit } from "./factory.ts";
 
 /** After all units have moved: every combat, then the hero's encounter, then the Factory (SC-257, SC-297, SC-313). */
-export const aftermath = (c: Content): FrameRules<AftermathFrame> => ({
+export const aftermath = (content: Content): FrameRules<AftermathFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("combat.order") }],
-  candidates: (v, _, seat) => contested(c, v, seat).map((hex): Move => ({ t: "fight", at: hex })),
+  candidates: (v, _, seat) => contested(content, v, seat).map((hex): Move => ({ t: "fight", at: hex })),
   refuse(v, _, seat, m) {
     if (m.t !== "fight") return no("SC-334", "combatFirst");
-    return contested(c, v, seat).includes(m.at) ? undefined : no("SC-259", "noCombatThere");
+    return contested(content, v, seat).includes(m.at) ? undefined : no("SC-259", "noCombatThere");
   },
   play(d, _, seat, m, emit) {
     if (m.t === "fight") startCombat(d, seat, m.at, emit);
@@ -21,7 +21,7 @@ export const aftermath = (c: Content): FrameRules<AftermathFrame> => ({
   advance(d, f, emit) {
     const { seat } = f;
     if (f.stage === "combat") {
-      const fights = contested(c, d, seat);
+      const fights = contested(content, d, seat);
       if (fights.length > 1) return false;
       if (fights.length === 1) startCombat(d, seat, at(fights, 0), emit);
       else f.stage = "encounter";
@@ -35,7 +35,7 @@ export const aftermath = (c: Content): FrameRules<AftermathFrame> => ({
     }
     pop(d);
     const { hero, factoryCard } = seatOf(d, seat);
-    if (hero === c.factory && factoryCard === "none") visit(d, seat, emit);
+    if (hero === content.factory && factoryCard === "none") visit(d, seat, emit);
     return true;
   },
 });

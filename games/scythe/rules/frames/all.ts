@@ -22,31 +22,31 @@ import { upgrading } from "./upgrading.ts";
 type All = { readonly [K in FrameTag]: FrameRules<FrameOf<K>> };
 
 /** The rules of the frame at hand, closed over the data. */
-export function frameRules(c: Content): (f: Frame) => FrameRules<Frame> {
+export function frameRules(content: Content): (f: Frame) => FrameRules<Frame> {
   const all: All = {
-    dealing: dealing(c),
+    dealing: dealing(content),
     draw: draw(),
-    turn: turn(c),
-    moving: moving(c),
-    aftermath: aftermath(c),
-    combat: combat(c),
+    turn: turn(content),
+    moving: moving(content),
+    aftermath: aftermath(content),
+    combat: combat(content),
     scout: scout(),
-    retreat: retreat(c),
-    encounter: encounter(c),
-    factory: factory(c),
-    gaining: gaining(c),
+    retreat: retreat(content),
+    encounter: encounter(content),
+    factory: factory(content),
+    gaining: gaining(content),
     taking: taking(),
-    receiving: receiving(c),
-    producing: producing(c),
-    upgrading: upgrading(c),
-    deploying: deploying(c),
-    building: building(c),
+    receiving: receiving(content),
+    producing: producing(content),
+    upgrading: upgrading(content),
+    deploying: deploying(content),
+    building: building(content),
     enlisting: enlisting(),
     choosing: choosing(),
-    paying: paying(c),
+    paying: paying(content),
     discarding: discarding(),
-    bottom: bottom(c),
-    automa: automa(c),
+    bottom: bottom(content),
+    automa: automa(content),
   };
   // Each frame is only ever given to the rules of its own tag.
   return (f) => all[f.t] as unknown as FrameRules<Frame>;

@@ -23,7 +23,7 @@ import { nextTurn } from "./turn.ts";
 type F = Draft<Full<AutomaFrame>>;
 
 /** The Automa's turn: one card, its lines from top to bottom (SC-405). */
-export const automa = (c: Content): FrameRules<AutomaFrame> => ({
+export const automa = (content: Content): FrameRules<AutomaFrame> => ({
   asks: () => [],
   candidates: () => [],
   refuse: notNow,
@@ -31,12 +31,16 @@ export const automa = (c: Content): FrameRules<AutomaFrame> => ({
 
   luck(v, f) {
     if (f.stage === "card")
-      return { bag: automaOf(v).deck, count: 1, names: c.data.automa.cards.map((x) => String(x.number)) };
-    if (f.stage !== "arrival" || !takesCard(c, v, f.seat)) return undefined;
+      return {
+        bag: automaOf(v).deck,
+        count: 1,
+        names: content.data.automa.cards.map((x) => String(x.number)),
+      };
+    if (f.stage !== "arrival" || !takesCard(content, v, f.seat)) return undefined;
     return {
-      bag: c.data.factoryCards.map(({ number }) => (v.factory.cards?.includes(number) ? 1 : 0)),
+      bag: content.data.factoryCards.map(({ number }) => (v.factory.cards?.includes(number) ? 1 : 0)),
       count: 1,
-      names: c.data.factoryCards.map((x) => String(x.number)),
+      names: content.data.factoryCards.map((x) => String(x.number)),
     };
   },
 
@@ -45,9 +49,9 @@ export const automa = (c: Content): FrameRules<AutomaFrame> => ({
       automaTakes(d, f.seat, at(luck, 0) + 1, emit);
       return;
     }
-    const card = drawAutomaCard(c, d, at(luck, 0));
+    const card = drawAutomaCard(content, d, at(luck, 0));
     // At the easiest level a card with the skip mark does nothing at all (SC-408).
-    const skipped = automaOf(d).level === 1 && at(c.data.automa.cards, card - 1).skip;
+    const skipped = automaOf(d).level === 1 && at(content.data.automa.cards, card - 1).skip;
     f.card = card;
     f.stage = skipped ? "done" : "move";
     emit({ t: "automa", card, skipped });
@@ -57,74 +61,75 @@ export const automa = (c: Content): FrameRules<AutomaFrame> => ({
     switch (f.stage) {
       case "card":
         if (sum(automaOf(d).deck) > 0) return false;
-        if (d.automa !== "none") d.automa.deck = freshDeck(c);
+        if (d.automa !== "none") d.automa.deck = freshDeck(content);
         return true;
       case "move":
         f.stage = "arrival";
-        moveLine(c, d, f, emit);
+        moveLine(content, d, f, emit);
         return true;
       case "arrival":
-        automaArrives(c, d, f.seat, emit);
-        if (takesCard(c, d, f.seat)) return false;
+        automaArrives(content, d, f.seat, emit);
+        if (takesCard(content, d, f.seat)) return false;
         f.stage = "gains";
         return true;
       case "gains":
-        nextGain(c, d, f, emit);
+        nextGain(content, d, f, emit);
         return true;
       case "recruit":
         f.stage = "star";
-        recruitLine(c, d, f, emit);
+        recruitLine(content, d, f, emit);
         return true;
       case "star":
         f.stage = "done";
-        starLine(c, d, f, emit);
+        starLine(content, d, f, emit);
         return true;
       case "done":
         emit({ t: "ended", seat: f.seat });
-        nextTurn(c, d, f.seat, emit);
+        nextTurn(content, d, f.seat, emit);
         return true;
     }
   },
 });
 
-function schemeOf(c: Content, d: D, f: F): AutomaScheme {
-  return at(at(c.data.automa.cards, Number(f.card) - 1).schemes, automaOf(d).scheme - 1);
+function schemeOf(content: Content, d: D, f: F): AutomaScheme {
+  return at(at(content.data.automa.cards, Number(f.card) - 1).schemes, automaOf(d).scheme - 1);
 }
 
 /** Alternatives from left to right; those marked with another faction do not count (SC-406). */
-function moveLine(c: Content, d: D, f: F, emit: Out): void {
+function moveLine(content: Content, d: D, f: F, emit: Out): void {
   const { faction } = seatOf(d, f.seat);
-  for (const { do: how, power = 0, only = faction } of schemeOf(c, d, f).move) {
+  for (const { do: how, power = 0, only = faction } of schemeOf(content, d, f).move) {
     if (only !== faction) continue;
-    const done = automaMove(c, d, f.seat, how, power, emit);
+    const done = automaMove(content, d, f.seat, how, power, emit);
     if (done === false) continue;
     if (done === true) return;
     const enemy = enemyAt(d, f.seat, done);
     if (enemy === "none") return;
     if (fighters(seatOf(d, enemy), done) > 0) startCombat(d, f.seat, done, emit);
-    else driveOff(c, d, f.seat, enemy, done, emit);
+    else driveOff(content, d, f.seat, enemy, done, emit);
     return;
   }
 }
 
-function nextGain(c: Content, d: D, f: F, emit: Out): void {
+function nextGain(content: Content, d: D, f: F, emit: Out): void {
   const { faction } = seatOf(d, f.seat);
-  const next = schemeOf(c, d, f).gains[f.gains];
+  const next = schemeOf(content, d, f).gains[f.gains];
   f.gains += 1;
   if (next === undefined) {
     f.stage = "recruit";
-    award(c, d, f.seat, emit);
+    award(content, d, f.seat, emit);
     return;
   }
   if ((next.only ?? faction) !== faction) return;
-  if (next.gain === "workers") for (let i = 0; i < next.n; i++) automaWorker(c, d, f.seat, emit);
-  else if (next.gain === "mechOrHero") for (let i = 0; i < next.n; i++) automaFighter(c, d, f.seat, emit);
+  if (next.gain === "workers") for (let i = 0; i < next.n; i++) automaWorker(content, d, f.seat, emit);
+  else if (next.gain === "mechOrHero")
+    for (let i = 0; i < next.n; i++) automaFighter(content, d, f.seat, emit);
   else gain(d, f.seat, next.gain, next.n, emit);
 }
 
 /** The human takes the printed bonus with the matching recruit. */
-function recruitLine(c: Content, d: D, f: F, emit: Out): void {
-  const { recruit } = schemeOf(c, d, f);
+function recruitLine(content: Content, d: D, f: F, emit: Out): void {
+  const { recruit } = schemeOf(content, d, f);
   if (recruit === "none") return;
   for (const seat of d.order) {
     const p = seatOf(d, seat);
@@ -134,20 +139,20 @@ function recruitLine(c: Content, d: D, f: F, emit: Out): void {
 }
 
 /** The marker, and what its new space says; then the human's own stars (SC-352, SC-407). */
-function starLine(c: Content, d: D, f: F, emit: Out): void {
-  const level = levelOf(c, d);
+function starLine(content: Content, d: D, f: F, emit: Out): void {
+  const level = levelOf(content, d);
   if (
-    at(c.data.automa.cards, Number(f.card) - 1).star &&
+    at(content.data.automa.cards, Number(f.card) - 1).star &&
     d.automa !== "none" &&
     d.automa.space < level.spaces - 1
   ) {
     d.automa.space += 1;
     if (d.automa.space === level.schemeTwo) {
       d.automa.scheme = 2;
-      d.automa.deck = freshDeck(c);
+      d.automa.deck = freshDeck(content);
     }
     emit({ t: "tracker", space: d.automa.space, scheme: d.automa.scheme });
-    if (level.stars.includes(d.automa.space)) placeStar(c, d, f.seat, "tracker", emit);
+    if (level.stars.includes(d.automa.space)) placeStar(content, d, f.seat, "tracker", emit);
   }
-  for (const seat of d.order) if (d.over === "no") award(c, d, seat, emit);
+  for (const seat of d.order) if (d.over === "no") award(content, d, seat, emit);
 }

@@ -18,7 +18,7 @@ import { award, gain, neighbours } from "../tracks.ts";
 import { startMoving } from "./moving.ts";
 
 /** A bottom action from the mat: cost, coins, main benefit, recruit bonuses, stars, in this order (SC-350). */
-export const bottom = (c: Content): FrameRules<BottomFrame> => ({
+export const bottom = (content: Content): FrameRules<BottomFrame> => ({
   asks: () => [],
   candidates: () => [],
   refuse: notNow,
@@ -30,12 +30,12 @@ export const bottom = (c: Content): FrameRules<BottomFrame> => ({
     switch (f.stage) {
       case "pay":
         f.stage = "coins";
-        push(d, { t: "paying", seat, resource: RESOURCE_OF[action], left: bottomCost(c, p, action) });
+        push(d, { t: "paying", seat, resource: RESOURCE_OF[action], left: bottomCost(content, p, action) });
         return true;
       case "coins":
         f.stage = "gain";
         if (f.coins !== false)
-          bring(d, f, "coins", sectionOf(c, p, p.section === "none" ? "move" : p.section).coins, emit);
+          bring(d, f, "coins", sectionOf(content, p, p.section === "none" ? "move" : p.section).coins, emit);
         return true;
       case "gain":
         f.stage = "bonus";
@@ -53,7 +53,7 @@ export const bottom = (c: Content): FrameRules<BottomFrame> => ({
         return true;
       }
       case "stars":
-        finish(c, d, f, emit);
+        finish(content, d, f, emit);
         return true;
     }
   },
@@ -66,7 +66,7 @@ function bring(d: D, { seat, coins }: BottomFrame, what: Bonus, n: number, emit:
 }
 
 /** Pays, and fixes who gets the recruit bonus: boxes count as they were before the action (SC-080, SC-376). */
-export function startBottom(c: Content, d: D, seat: Seat, without: Without | "part", emit: Out): void {
+export function startBottom(content: Content, d: D, seat: Seat, without: Without | "part", emit: Out): void {
   const p = seatOf(d, seat);
   if (p.section === "factory") {
     emit({ t: "began", seat, action: "factoryMove", what: "nothing" });
@@ -74,7 +74,7 @@ export function startBottom(c: Content, d: D, seat: Seat, without: Without | "pa
     return;
   }
   if (p.section === "none") throw new Error("no section has been chosen");
-  const action = sectionOf(c, p, p.section).bottom;
+  const action = sectionOf(content, p, p.section).bottom;
   const takesBonus = without !== "bonus" && without !== "both";
   emit({ t: "began", seat, action, what: without === "part" ? "nothing" : without });
   if (without === "part") emit({ t: "part", seat });
@@ -90,12 +90,12 @@ export function startBottom(c: Content, d: D, seat: Seat, without: Without | "pa
 }
 
 /** The active seat's stars first; others follow clockwise, unless the game is over (SC-352 to SC-354). */
-function finish(c: Content, d: D, { seat, action }: BottomFrame, emit: Out): void {
+function finish(content: Content, d: D, { seat, action }: BottomFrame, emit: Out): void {
   pop(d);
   emit({ t: "finished", seat, action });
   for (const next of clockwiseFrom(d, seat)) {
     if (d.over !== "no") return;
-    award(c, d, next, emit);
+    award(content, d, next, emit);
   }
 }
 

@@ -15,12 +15,12 @@ import {
 } from "../state.ts";
 
 /** A structure to a controlled territory with an own worker; one per territory, none on lakes (SC-184, SC-204, SC-205). */
-export const building = (c: Content): FrameRules<BuildingFrame> => ({
+export const building = (content: Content): FrameRules<BuildingFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("build") }],
 
   candidates: (v, f, seat) => [
     ...STRUCTURES.filter((s) => seatOf(v, seat).structures[s] === "mat").flatMap((structure) =>
-      targets(c, v, f, seat).map((place): Move => ({ t: "build", structure, at: place })),
+      targets(content, v, f, seat).map((place): Move => ({ t: "build", structure, at: place })),
     ),
     { t: "skip" },
   ],
@@ -30,9 +30,9 @@ export const building = (c: Content): FrameRules<BuildingFrame> => ({
     if (m.t !== "build") return notNow();
     if (seatOf(v, seat).structures[m.structure] !== "mat") return no("SC-209", "builtAlready");
     if (builderAt(v, m.at) !== "none") return no("SC-205", "oneStructure");
-    if (c.spots[m.at]?.terrain === "lake") return no("SC-184", "notOnLake");
-    if (c.spots[m.at]?.terrain === "base") return no("SC-022", "notOnBase");
-    return targets(c, v, f, seat).includes(m.at) ? undefined : no("SC-204", "needsWorker");
+    if (content.spots[m.at]?.terrain === "lake") return no("SC-184", "notOnLake");
+    if (content.spots[m.at]?.terrain === "base") return no("SC-022", "notOnBase");
+    return targets(content, v, f, seat).includes(m.at) ? undefined : no("SC-204", "needsWorker");
   },
 
   play(d, _, seat, m, emit) {
@@ -46,13 +46,13 @@ export const building = (c: Content): FrameRules<BuildingFrame> => ({
   advance(d, f) {
     const left = STRUCTURES.some((s) => seatOf(d, f.seat).structures[s] === "mat");
     // A structure for a territory that already holds one is lost (SC-388).
-    if (left && targets(c, d, f, f.seat).length > 0) return false;
+    if (left && targets(content, d, f, f.seat).length > 0) return false;
     pop(d);
     return true;
   },
 });
 
-const targets = (c: Content, v: View, f: BuildingFrame, seat: Seat): readonly Place[] =>
-  (f.at === "any" ? workplaces(c, v, seat) : [f.at]).filter(
-    (place) => c.spots[place]?.terrain !== "lake" && builderAt(v, place) === "none",
+const targets = (content: Content, v: View, f: BuildingFrame, seat: Seat): readonly Place[] =>
+  (f.at === "any" ? workplaces(content, v, seat) : [f.at]).filter(
+    (place) => content.spots[place]?.terrain !== "lake" && builderAt(v, place) === "none",
   );

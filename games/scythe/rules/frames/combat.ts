@@ -38,12 +38,12 @@ const NO_CARDS = [0, 0, 0, 0];
 const unplaced = (seat: Seat): Side => ({ seat, placed: false, dial: 0, cards: NO_CARDS });
 
 /** One combat between two seats: abilities, sealed dials and cards, reveal, retreat, rewards (SC-257 to SC-284). */
-export const combat = (c: Content): FrameRules<CombatFrame> => ({
+export const combat = (content: Content): FrameRules<CombatFrame> => ({
   asks: (v, f) =>
     waited(v, f).map((seat) =>
       f.stage === "commit"
         ? { seat, prompt: prompt("combat.commit", { hex: f.hex }), sealed: true }
-        : { seat, prompt: prompt(`combat.${offer(c, v, f)}`) },
+        : { seat, prompt: prompt(`combat.${offer(content, v, f)}`) },
     ),
 
   may: (v, f) =>
@@ -56,7 +56,7 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
   candidates(v, f, seat) {
     const bribes = bribable(v, f) ? gifts(v, seat) : [];
     if (!waited(v, f).includes(seat)) return bribes;
-    return [...answers(c, v, f, seat), ...bribes];
+    return [...answers(content, v, f, seat), ...bribes];
   },
 
   refuse(v, f, seat, m) {
@@ -65,7 +65,9 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
     if (!waited(v, f).includes(seat)) return no("SC-073", "notAsked");
     if (f.stage !== "commit")
       return m.t === "use" || m.t === "pass" ? undefined : no("SC-263", "abilityFirst");
-    return m.t === "commit" ? commitRefused(c, v, f, seat, m.dial, m.cards) : no("SC-334", "combatFirst");
+    return m.t === "commit"
+      ? commitRefused(content, v, f, seat, m.dial, m.cards)
+      : no("SC-334", "combatFirst");
   },
 
   play(d, f, seat, m, emit) {
@@ -79,7 +81,7 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
       emit({ t: "committed", seat });
       return;
     }
-    const ability = offer(c, d, f);
+    const ability = offer(content, d, f);
     const victim = at(f.sides, f.stage === "attacker" ? 1 : 0).seat;
     next(f);
     if (m.t === "pass" || ability === "none") emit({ t: "passed", seat });
@@ -96,7 +98,7 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
   luck(v, f) {
     if (v.automa === "none") return undefined;
     if (f.stage === "automaCard")
-      return { bag: v.automa.deck, count: 1, names: c.data.automa.cards.map((x) => String(x.number)) };
+      return { bag: v.automa.deck, count: 1, names: content.data.automa.cards.map((x) => String(x.number)) };
     if (f.stage !== "automaHand") return undefined;
     return {
       bag: seatOf(v, v.automa.seat).hand.cards ?? [],
@@ -106,7 +108,7 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
   },
 
   settle(d, f, luck, emit) {
-    if (f.stage === "automaCard") automaDials(c, d, f, drawAutomaCard(c, d, at(luck, 0)), emit);
+    if (f.stage === "automaCard") automaDials(content, d, f, drawAutomaCard(content, d, at(luck, 0)), emit);
     else {
       const side = f.sides.find((s) => d.automa !== "none" && s.seat === d.automa.seat);
       for (const kind of luck) if (side) side.cards[kind] = at(side.cards, kind) + 1;
@@ -118,11 +120,11 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
     switch (f.stage) {
       case "attacker":
       case "defender":
-        return prepare(c, d, f, emit);
+        return prepare(content, d, f, emit);
       case "commit":
         return committed(d, f, emit);
       case "automaCard":
-        if (d.automa !== "none" && sum(d.automa.deck) === 0) d.automa.deck = freshDeck(c);
+        if (d.automa !== "none" && sum(d.automa.deck) === 0) d.automa.deck = freshDeck(content);
         return false;
       case "automaHand":
         if (d.automa === "none" || (f.automa.cards > 0 && seatOf(d, d.automa.seat).hand.size > 0))
@@ -130,14 +132,14 @@ export const combat = (c: Content): FrameRules<CombatFrame> => ({
         fight(d, f, emit);
         return true;
       case "retreat":
-        retreat(c, d, f, emit);
+        retreat(content, d, f, emit);
         return true;
       case "rewards":
-        reward(c, d, f, emit);
+        reward(content, d, f, emit);
         return true;
       case "star":
         pop(d);
-        if (f.winner !== "none") combatStar(c, d, f.winner, emit);
+        if (f.winner !== "none") combatStar(content, d, f.winner, emit);
         return true;
     }
   },
@@ -165,10 +167,10 @@ export function hush(d: D): void {
   if (d.options.deals === "always") for (const p of d.seats) if (plays(p)) p.asked += 1;
 }
 
-function answers(c: Content, v: View, f: CombatFrame, seat: Seat): readonly Move[] {
+function answers(content: Content, v: View, f: CombatFrame, seat: Seat): readonly Move[] {
   if (f.stage !== "commit") return [{ t: "use" }, { t: "pass" }];
   const dials = Math.min(DIAL, seatOf(v, seat).power);
-  const hands = choices(seatOf(v, seat).hand.cards ?? NO_CARDS, mostCards(c, v, f, seat));
+  const hands = choices(seatOf(v, seat).hand.cards ?? NO_CARDS, mostCards(content, v, f, seat));
   return Array.from({ length: dials + 1 }, (_, dial) =>
     hands.map((cards): Move => ({ t: "commit", dial, cards })),
   ).flat();
@@ -195,32 +197,32 @@ const next = (f: F): void => {
 };
 
 /** The ability the side at hand may use before the dials, if it would do anything (SC-185, SC-196). */
-function offer(c: Content, v: View, f: CombatFrame): MechAbility | "none" {
+function offer(content: Content, v: View, f: CombatFrame): MechAbility | "none" {
   const [us, them] = f.stage === "attacker" ? [0, 1] : [1, 0];
   const p = seatOf(v, at(f.sides, us).seat);
   const enemy = seatOf(v, at(f.sides, them).seat);
-  if (has(c, p, "artillery") && p.power > 0 && enemy.power > 0) return "artillery";
-  return has(c, p, "scout") && enemy.hand.size > 0 ? "scout" : "none";
+  if (has(content, p, "artillery") && p.power > 0 && enemy.power > 0) return "artillery";
+  return has(content, p, "scout") && enemy.hand.size > 0 ? "scout" : "none";
 }
 
 /** Attacker first, then defender; Disarm works by itself, the others are offered (SC-263, SC-386). */
-function prepare(c: Content, d: D, f: F, emit: Out): boolean {
+function prepare(content: Content, d: D, f: F, emit: Out): boolean {
   const [us, them] = f.stage === "attacker" ? [0, 1] : [1, 0];
   const { seat } = at(f.sides, us);
   const p = seatOf(d, seat);
   const onMine = d.options.disarmOnMine && p.structures.mine === f.hex;
-  if (has(c, p, "disarm") && (c.spots[f.hex]?.tunnel || onMine)) {
+  if (has(content, p, "disarm") && (content.spots[f.hex]?.tunnel || onMine)) {
     emit({ t: "used", seat, ability: "disarm" });
     lose(d, at(f.sides, them).seat, "power", 2, emit);
-  } else if (offer(c, d, f) !== "none") return false;
+  } else if (offer(content, d, f) !== "none") return false;
   next(f);
   return true;
 }
 
 /** One card per hero or mech, and one more for Rusviet's People's Army (SC-190, SC-267). */
-export function mostCards(c: Content, v: View, f: CombatFrame, seat: Seat): number {
+export function mostCards(content: Content, v: View, f: CombatFrame, seat: Seat): number {
   const p = seatOf(v, seat);
-  const army = has(c, p, "peoplesArmy") && workersAt(p, f.hex) > 0 ? 1 : 0;
+  const army = has(content, p, "peoplesArmy") && workersAt(p, f.hex) > 0 ? 1 : 0;
   return fighters(p, f.hex) + army;
 }
 
@@ -235,7 +237,7 @@ function choices(hand: readonly number[], most: number): readonly (readonly numb
 }
 
 function commitRefused(
-  c: Content,
+  content: Content,
   v: View,
   f: CombatFrame,
   seat: Seat,
@@ -250,7 +252,7 @@ function commitRefused(
     cards.some((n, kind) => n < 0 || n > (p.hand.cards?.[kind] ?? 0))
   )
     return no("SC-267", "noSuchCard");
-  const most = mostCards(c, v, f, seat);
+  const most = mostCards(content, v, f, seat);
   return sum(cards) > most ? no("SC-267", "tooManyCards", { most }) : undefined;
 }
 
@@ -265,12 +267,12 @@ function committed(d: D, f: F, emit: Out): boolean {
 }
 
 /** The Automa spends by its bracket, never more than it has (SC-418). */
-function automaDials(c: Content, d: D, f: F, card: number, emit: Out): void {
+function automaDials(content: Content, d: D, f: F, card: number, emit: Out): void {
   const i = f.sides.findIndex((s) => seatOf(d, s.seat).mat === "none");
   const { seat } = at(f.sides, i);
-  const data = at(c.data.automa.cards, card - 1);
+  const data = at(content.data.automa.cards, card - 1);
   const { power } = seatOf(d, seat);
-  const bracket = c.data.automa.brackets.filter((from) => power >= from).length;
+  const bracket = content.data.automa.brackets.filter((from) => power >= from).length;
   emit({ t: "automa fights", card });
   f.sides[i] = { seat, placed: true, dial: Math.min(power, at(data.power, bracket)), cards: [...NO_CARDS] };
   f.automa = { cards: data.cards, prize: data.prize };
@@ -308,20 +310,20 @@ function fight(d: D, f: F, emit: Out): void {
 const loserOf = (f: CombatFrame): Seat => at(f.sides, at(f.sides, 0).seat === f.winner ? 1 : 0).seat;
 
 /** All units of the loser go home; Seaworthy leaves a choice (SC-179, SC-280). */
-function retreat(c: Content, d: D, f: F, emit: Out): void {
+function retreat(content: Content, d: D, f: F, emit: Out): void {
   const seat = loserOf(f);
   const p = seatOf(d, seat);
   f.stage = "rewards";
-  if (refuges(c, d, seat, f.hex).length > 1) {
+  if (refuges(content, d, seat, f.hex).length > 1) {
     const mechs = p.mechs.flatMap((mech, slot) => (mech === f.hex ? [slot] : []));
     push(d, { t: "retreat", seat, hex: f.hex, units: [...(p.hero === f.hex ? [-1] : []), ...mechs] });
-  } else sendHome(d, seat, f.hex, baseOf(c, p), emit);
+  } else sendHome(d, seat, f.hex, baseOf(content, p), emit);
 }
 
 /** What the land gives to a human who takes it from the Automa, or any kind where it gives none (SC-419). */
-function prize(c: Content, d: D, { hex, automa }: F, seat: Seat, emit: Out): void {
+function prize(content: Content, d: D, { hex, automa }: F, seat: Seat, emit: Out): void {
   const n = automa.prize;
-  const terrain = c.spots[hex]?.terrain ?? "base";
+  const terrain = content.spots[hex]?.terrain ?? "base";
   const product = terrain === "base" ? "none" : PRODUCT[terrain];
   if (n === 0) return;
   if (product === "none" || product === "worker") push(d, { t: "receiving", seat, left: n, at: hex });
@@ -332,16 +334,16 @@ function prize(c: Content, d: D, { hex, automa }: F, seat: Seat, emit: Out): voi
 }
 
 /** Popularity for workers driven off, the loser's consolation, what an Automa leaves behind (SC-278, SC-282, SC-419). */
-function reward(c: Content, d: D, f: F, emit: Out): void {
+function reward(content: Content, d: D, f: F, emit: Out): void {
   const { winner } = f;
   f.stage = "star";
   if (winner === "none") return;
   if (winner === f.seat && f.driven > 0) {
     draftTurn(d).drove += f.driven;
-    if (!has(c, seatOf(d, winner), "camaraderie")) lose(d, winner, "popularity", f.driven, emit);
+    if (!has(content, seatOf(d, winner), "camaraderie")) lose(d, winner, "popularity", f.driven, emit);
   }
   const loser = loserOf(f);
-  if (winner === f.seat && seatOf(d, loser).mat === "none") prize(c, d, f, winner, emit);
+  if (winner === f.seat && seatOf(d, loser).mat === "none") prize(content, d, f, winner, emit);
   if (f.used) gain(d, loser, "cards", 1, emit);
 }
 

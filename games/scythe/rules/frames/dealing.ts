@@ -20,7 +20,7 @@ import { beginTurn } from "./turn.ts";
 type F = Draft<Full<DealingFrame>>;
 
 /** Mats, tile, objectives and combat cards before the first turn; all of it is luck's. */
-export const dealing = (c: Content): FrameRules<DealingFrame> => ({
+export const dealing = (content: Content): FrameRules<DealingFrame> => ({
   asks: () => [],
   candidates: () => [],
   refuse: notNow,
@@ -35,16 +35,16 @@ export const dealing = (c: Content): FrameRules<DealingFrame> => ({
           names: FACTIONS,
         };
       case "mats":
-        return { bag: matBag(c, v), count: unknown(v, "mat").length, names: MATS };
+        return { bag: matBag(content, v), count: unknown(v, "mat").length, names: MATS };
       case "remat":
-        return { bag: matBag(c, v), count: 1, names: MATS };
+        return { bag: matBag(content, v), count: 1, names: MATS };
       case "tile":
         return { bag: TILES.map(() => 1), count: 1, names: TILES };
       case "objectives":
         return {
           bag: v.objectives.deck ?? [],
           count: 2,
-          names: c.data.objectives.map((o) => String(o.number)),
+          names: content.data.objectives.map((o) => String(o.number)),
         };
     }
   },
@@ -60,10 +60,10 @@ export const dealing = (c: Content): FrameRules<DealingFrame> => ({
         f.stage = "mats";
         return;
       case "mats":
-        dealMats(c, d, f, luck, emit);
+        dealMats(content, d, f, luck, emit);
         return;
       case "remat":
-        dealMat(d, at(forbidden(c, d), 0), at(luck, 0), emit);
+        dealMat(d, at(forbidden(content, d), 0), at(luck, 0), emit);
         return;
       case "tile":
         d.tile = at(TILES, at(luck, 0));
@@ -81,9 +81,9 @@ export const dealing = (c: Content): FrameRules<DealingFrame> => ({
   advance(d, f, emit) {
     if (f.stage === "factions" && unknown(d, "faction").length === 0) f.stage = "mats";
     else if (f.stage === "mats" && unknown(d, "mat").length === 0) f.stage = "remat";
-    else if (f.stage === "remat") return rematted(c, d, f);
+    else if (f.stage === "remat") return rematted(content, d, f);
     else if (f.stage === "objectives" && d.seats[f.seat]?.mat === "none") f.seat += 1;
-    else if (f.stage === "objectives" && f.seat >= d.seats.length) begin(c, d, emit);
+    else if (f.stage === "objectives" && f.seat >= d.seats.length) begin(content, d, emit);
     else return false;
     return true;
   },
@@ -96,31 +96,31 @@ const unknown = (v: View, what: "faction" | "mat"): readonly Seat[] =>
   );
 const isAutoma = (v: View, seat: Seat): boolean => v.automa !== "none" && v.automa.seat === seat;
 
-const matBag = (c: Content, v: View): readonly number[] =>
+const matBag = (content: Content, v: View): readonly number[] =>
   MATS.map((id) => {
-    const fits = v.options.expansionMats || !c.mats[id].expansion;
+    const fits = v.options.expansionMats || !content.mats[id].expansion;
     return fits && !v.seats.some((p) => p.mat === id) ? 1 : 0;
   });
 
-const noneLeft = (c: Content, v: View): boolean => matBag(c, v).every((n) => n === 0);
+const noneLeft = (content: Content, v: View): boolean => matBag(content, v).every((n) => n === 0);
 
 /** Seats with a pair that may not meet (SC-055, SC-056). */
-const forbidden = (c: Content, v: View): readonly Seat[] =>
+const forbidden = (content: Content, v: View): readonly Seat[] =>
   v.options.forbiddenPairs
     ? [...v.seats.keys()].filter((seat) => {
         const { faction, mat } = seatOf(v, seat);
-        return c.data.forbiddenPairs.some(([f, m]) => f === faction && m === mat);
+        return content.data.forbiddenPairs.some(([f, m]) => f === faction && m === mat);
       })
     : [];
 
 /** A deal that no mat left over could mend is thrown away before anybody has looked at it (SC-057). */
-function dealMats(c: Content, d: D, f: F, luck: Luck, emit: Out): void {
+function dealMats(content: Content, d: D, f: F, luck: Luck, emit: Out): void {
   const seats = unknown(d, "mat");
   const told: Event[] = [];
   for (const [i, seat] of seats.entries()) dealMat(d, seat, at(luck, i), (event) => told.push(event));
-  const bad = forbidden(c, d).some((seat) => seats.includes(seat));
+  const bad = forbidden(content, d).some((seat) => seats.includes(seat));
   // Where the table has chosen all other mats a new deal could only repeat itself, so the pair stands.
-  if (bad && seats.length > 1 && noneLeft(c, d)) {
+  if (bad && seats.length > 1 && noneLeft(content, d)) {
     for (const seat of seats) draftOf(d, seat).mat = "none";
     emit({ t: "rematted" });
     return;
@@ -130,8 +130,8 @@ function dealMats(c: Content, d: D, f: F, luck: Luck, emit: Out): void {
 }
 
 /** A forbidden pair takes another mat from those left over (SC-057). */
-function rematted(c: Content, d: D, f: F): boolean {
-  if (forbidden(c, d).length > 0 && !noneLeft(c, d)) return false;
+function rematted(content: Content, d: D, f: F): boolean {
+  if (forbidden(content, d).length > 0 && !noneLeft(content, d)) return false;
   f.stage = "tile";
   return true;
 }
@@ -152,16 +152,16 @@ function dealObjectives(d: D, seat: Seat, luck: readonly number[], emit: Out): v
 }
 
 /** Everybody takes what the mats say; the lowest mat begins, a human before the Automa (SC-058 to SC-072, SC-404). */
-function begin(c: Content, d: D, emit: Out): void {
+function begin(content: Content, d: D, emit: Out): void {
   pop(d);
   for (const [seat, p] of d.seats.entries()) {
     if (p.faction === "none") continue;
-    const faction = c.factions[p.faction];
+    const faction = content.factions[p.faction];
     p.power = faction.power;
     p.hero = faction.base;
     for (const place of faction.workers) addWorkers(d, seat, place, 1);
-    p.popularity = p.mat === "none" ? c.data.automa.popularity : c.mats[p.mat].popularity;
-    p.coins = p.mat === "none" ? c.data.automa.coins : c.mats[p.mat].coins;
+    p.popularity = p.mat === "none" ? content.data.automa.popularity : content.mats[p.mat].popularity;
+    p.coins = p.mat === "none" ? content.data.automa.coins : content.mats[p.mat].coins;
   }
   const rank = (seat: Seat): number => FACTIONS.indexOf(dealtFaction(d, seat));
   const number = (seat: Seat): number => {
@@ -173,7 +173,7 @@ function begin(c: Content, d: D, emit: Out): void {
   beginTurn(d, at(playing, 0), emit);
   // Starting hands are drawn before the first seat is asked; the last frame pushed draws first.
   for (const [seat, p] of [...d.seats.entries()].reverse())
-    if (p.faction !== "none") gain(d, seat, "cards", c.factions[p.faction].cards, emit);
+    if (p.faction !== "none") gain(d, seat, "cards", content.factions[p.faction].cards, emit);
 }
 
 function dealtFaction(d: D, seat: Seat): FactionId {

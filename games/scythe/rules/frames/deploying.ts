@@ -16,42 +16,46 @@ import {
 } from "../state.ts";
 
 /** A mech from the faction mat to a controlled territory with an own worker, never a lake (SC-160, SC-161). */
-export const deploying = (c: Content): FrameRules<DeployingFrame> => ({
+export const deploying = (content: Content): FrameRules<DeployingFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("deploy") }],
 
   candidates: (v, f, seat) => [
-    ...factionOf(c, seatOf(v, seat))
+    ...factionOf(content, seatOf(v, seat))
       .mechs.filter((_, slot) => seatOf(v, seat).mechs[slot] === "mat")
-      .flatMap((mech) => targets(c, v, f, seat).map((place): Move => ({ t: "deploy", mech, at: place }))),
+      .flatMap((mech) =>
+        targets(content, v, f, seat).map((place): Move => ({ t: "deploy", mech, at: place })),
+      ),
     { t: "skip" },
   ],
 
   refuse(v, f, seat, m) {
     if (m.t === "skip") return undefined;
     if (m.t !== "deploy") return notNow();
-    const slot = factionOf(c, seatOf(v, seat)).mechs.indexOf(m.mech);
+    const slot = factionOf(content, seatOf(v, seat)).mechs.indexOf(m.mech);
     if (slot < 0 || seatOf(v, seat).mechs[slot] !== "mat") return no("SC-160", "mechGone");
-    if (c.spots[m.at]?.terrain === "lake") return no("SC-161", "notOnLake");
-    if (c.spots[m.at]?.terrain === "base") return no("SC-022", "notOnBase");
-    return targets(c, v, f, seat).includes(m.at) ? undefined : no("SC-160", "needsWorker");
+    if (content.spots[m.at]?.terrain === "lake") return no("SC-161", "notOnLake");
+    if (content.spots[m.at]?.terrain === "base") return no("SC-022", "notOnBase");
+    return targets(content, v, f, seat).includes(m.at) ? undefined : no("SC-160", "needsWorker");
   },
 
   play(d, _, seat, m, emit) {
     pop(d);
     if (m.t === "deploy") {
       const p = draftOf(d, seat);
-      p.mechs[factionOf(c, p).mechs.indexOf(m.mech)] = m.at;
+      p.mechs[factionOf(content, p).mechs.indexOf(m.mech)] = m.at;
       emit({ t: "deployed", seat, mech: m.mech, at: m.at });
     } else emit({ t: "skipped", seat });
   },
 
   advance(d, f) {
-    if (seatOf(d, f.seat).mechs.includes("mat") && targets(c, d, f, f.seat).length > 0) return false;
+    if (seatOf(d, f.seat).mechs.includes("mat") && targets(content, d, f, f.seat).length > 0) return false;
     pop(d);
     return true;
   },
 });
 
 /** An encounter puts the mech down beside the hero, worker or not (SC-306). */
-const targets = (c: Content, v: View, f: DeployingFrame, seat: Seat): readonly Place[] =>
-  f.at === "any" ? workplaces(c, v, seat).filter((place) => c.spots[place]?.terrain !== "lake") : [f.at];
+const targets = (content: Content, v: View, f: DeployingFrame, seat: Seat): readonly Place[] =>
+  f.at === "any"
+    ? workplaces(content, v, seat).filter((place) => content.spots[place]?.terrain !== "lake")
+    : [f.at];

@@ -33,13 +33,13 @@ import { splits, takeInPart } from "./gaining.ts";
 type F = Draft<Full<EncounterFrame>>;
 
 /** A card with three options; Polania may take two of them (SC-251, SC-301). */
-export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
+export const encounter = (content: Content): FrameRules<EncounterFrame> => ({
   asks: (_, f) =>
     f.card === "none" ? [] : [{ seat: f.seat, prompt: prompt("encounter", { card: f.card }) }],
 
   candidates: (_, f) => [
     ...OPTIONS.flatMap((option) =>
-      subsets(optionOf(c, f, option).gain).map((without): Move => ({ t: "option", option, without })),
+      subsets(optionOf(content, f, option).gain).map((without): Move => ({ t: "option", option, without })),
     ),
     ...OPTIONS.map((of): Move => ({ t: "part", of })),
     ...(f.taken.length > 0 ? [{ t: "done" } as const] : []),
@@ -47,15 +47,15 @@ export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
 
   refuse(v, f, seat, m) {
     if (m.t === "done") return f.taken.length > 0 ? undefined : no("SC-301", "chooseOption");
-    if (m.t === "part") return partRefused(c, v, f, seat, m.of);
+    if (m.t === "part") return partRefused(content, v, f, seat, m.of);
     return m.t === "option"
-      ? optionRefused(c, v, f, seat, m.option, m.without)
+      ? optionRefused(content, v, f, seat, m.option, m.without)
       : no("SC-301", "chooseOption");
   },
 
   play(d, f, seat, m, emit) {
     if (m.t === "option" && f.card !== "none") {
-      const { cost, gain } = optionOf(c, f, m.option);
+      const { cost, gain } = optionOf(content, f, m.option);
       f.taken.push(m.option);
       emit({ t: "optioned", seat, card: f.card, option: m.option, without: [...m.without] });
       push(d, {
@@ -67,7 +67,7 @@ export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
       pay(d, seat, cost, emit);
     } else if (m.t === "part" && f.card !== "none") {
       const option = at(OPTIONS, OPTIONS.indexOf(m.of as OptionId));
-      const { cost, gain } = optionOf(c, f, option);
+      const { cost, gain } = optionOf(content, f, option);
       f.taken.push(option);
       emit({ t: "optioned", seat, card: f.card, option, without: [] });
       emit({ t: "part", seat });
@@ -78,7 +78,7 @@ export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
 
   luck: (v, f) =>
     f.card === "none"
-      ? { bag: v.encounters.deck, count: 1, names: c.data.encounters.map((e) => String(e.number)) }
+      ? { bag: v.encounters.deck, count: 1, names: content.data.encounters.map((e) => String(e.number)) }
       : undefined,
 
   settle(d, f, luck, emit) {
@@ -100,7 +100,7 @@ export const encounter = (c: Content): FrameRules<EncounterFrame> => ({
     if (
       f.taken.length < most &&
       (f.taken.length === 0 ||
-        OPTIONS.some((option) => optionRefused(c, d, f, f.seat, option, []) === undefined))
+        OPTIONS.some((option) => optionRefused(content, d, f, f.seat, option, []) === undefined))
     )
       return false;
     close(d, f, emit);
@@ -128,9 +128,9 @@ function close(d: D, f: F, emit: Out): void {
   emit({ t: "left encounter", seat: f.seat, card: f.card });
 }
 
-function optionOf(c: Content, f: EncounterFrame, option: OptionId): EncounterData["options"][number] {
+function optionOf(content: Content, f: EncounterFrame, option: OptionId): EncounterData["options"][number] {
   if (f.card === "none") throw new Error("no encounter card is open");
-  return at(at(c.data.encounters, f.card - 1).options, OPTIONS.indexOf(option));
+  return at(at(content.data.encounters, f.card - 1).options, OPTIONS.indexOf(option));
 }
 
 /** Which parts of a reward to leave altogether (SC-303). */
@@ -141,17 +141,24 @@ function subsets(gain: Gain): readonly (readonly GainKey[])[] {
 }
 
 /** Piece by piece: where leaving whole parts is not all that can be said. */
-function partRefused(c: Content, v: View, f: EncounterFrame, seat: Seat, of: PartOf): Refusal | undefined {
+function partRefused(
+  content: Content,
+  v: View,
+  f: EncounterFrame,
+  seat: Seat,
+  of: PartOf,
+): Refusal | undefined {
   const option = OPTIONS.find((id) => id === of);
   if (option === undefined) return no("SC-301", "chooseOption");
-  const refused = optionRefused(c, v, f, seat, option, []);
+  const refused = optionRefused(content, v, f, seat, option, []);
   return (
-    refused ?? (splits(partsOf(optionOf(c, f, option).gain)) ? undefined : no("SC-083", "nothingToSplit"))
+    refused ??
+    (splits(partsOf(optionOf(content, f, option).gain)) ? undefined : no("SC-083", "nothingToSplit"))
   );
 }
 
 function optionRefused(
-  c: Content,
+  content: Content,
   v: View,
   f: EncounterFrame,
   seat: Seat,
@@ -160,7 +167,7 @@ function optionRefused(
 ): Refusal | undefined {
   if (f.card === "none") return notNow();
   if (f.taken.includes(option)) return no("SC-251", "optionTaken");
-  const { cost, gain } = optionOf(c, f, option);
+  const { cost, gain } = optionOf(content, f, option);
   if (!canPay(seatOf(v, seat), cost)) return no("SC-302", "cannotPay");
   const inOrder = GAINS.filter((key) => without.includes(key) && gain[key] !== undefined);
   return inOrder.length === without.length && inOrder.every((key, i) => key === without[i])

@@ -14,7 +14,7 @@ import {
 } from "../state.ts";
 
 /** The hero's first visit: look at the cards on the board and take one (SC-313, SC-316). */
-export const factory = (c: Content): FrameRules<FactoryFrame> => ({
+export const factory = (content: Content): FrameRules<FactoryFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("factory") }],
   candidates: (v) => (v.factory.cards ?? []).map((card): Move => ({ t: "card", card })),
   refuse: (v, _, __, m) =>
@@ -33,9 +33,9 @@ export const factory = (c: Content): FrameRules<FactoryFrame> => ({
   luck: (v) =>
     v.factory.cards?.length === 0
       ? {
-          bag: c.data.factoryCards.map(() => 1),
+          bag: content.data.factoryCards.map(() => 1),
           count: v.factory.size,
-          names: c.data.factoryCards.map((x) => String(x.number)),
+          names: content.data.factoryCards.map((x) => String(x.number)),
         }
       : undefined,
 

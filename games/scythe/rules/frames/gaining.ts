@@ -25,7 +25,7 @@ import {
 import { award, gain, MOST_POPULARITY, MOST_POWER } from "../tracks.ts";
 
 /** A reward of a card, part by part; stars come when all of it is taken (SC-390). */
-export const gaining = (c: Content): FrameRules<GainingFrame> => ({
+export const gaining = (content: Content): FrameRules<GainingFrame> => ({
   asks: () => [],
   candidates: () => [],
   refuse: notNow,
@@ -36,7 +36,7 @@ export const gaining = (c: Content): FrameRules<GainingFrame> => ({
     const part = f.parts.shift();
     if (part === undefined) {
       pop(d);
-      award(c, d, seat, emit);
+      award(content, d, seat, emit);
       return true;
     }
     give(d, seat, place, part, emit);
@@ -140,11 +140,11 @@ export function takeInPart(d: D, seat: Seat, place: Place | "any", parts: readon
 }
 
 /** Resources of free choice, one by one, all onto one territory (SC-129, SC-130). */
-export const receiving = (c: Content): FrameRules<ReceivingFrame> => ({
+export const receiving = (content: Content): FrameRules<ReceivingFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("receive", { count: f.left }) }],
 
   candidates: (v, f, seat) => [
-    ...(f.at === "any" ? workplaces(c, v, seat) : [f.at]).flatMap((place) =>
+    ...(f.at === "any" ? workplaces(content, v, seat) : [f.at]).flatMap((place) =>
       RESOURCES.map((resource): Move => ({ t: "put", resource, at: place })),
     ),
     { t: "done" },
@@ -153,7 +153,7 @@ export const receiving = (c: Content): FrameRules<ReceivingFrame> => ({
   refuse(v, f, seat, m) {
     if (m.t === "done") return undefined;
     if (m.t !== "put") return notNow();
-    const fits = f.at === "any" ? workplaces(c, v, seat).includes(m.at) : m.at === f.at;
+    const fits = f.at === "any" ? workplaces(content, v, seat).includes(m.at) : m.at === f.at;
     return fits ? undefined : no("SC-130", "notThere");
   },
 
@@ -170,7 +170,7 @@ export const receiving = (c: Content): FrameRules<ReceivingFrame> => ({
   },
 
   advance(d, f) {
-    if (f.left > 0 && (f.at !== "any" || workplaces(c, d, f.seat).length > 0)) return false;
+    if (f.left > 0 && (f.at !== "any" || workplaces(content, d, f.seat).length > 0)) return false;
     pop(d);
     return true;
   },

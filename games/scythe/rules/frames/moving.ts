@@ -31,14 +31,14 @@ import { lose, moveCargo, sendHome } from "../tracks.ts";
 type F = Draft<Full<MovingFrame>>;
 
 /** Units one after another, each step by step with what it carries (SC-094). */
-export const moving = (c: Content): FrameRules<MovingFrame> => ({
+export const moving = (content: Content): FrameRules<MovingFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.unit === "none" ? "move.unit" : "move.step") }],
 
   candidates(v, f, seat) {
     const { unit } = f;
     if (unit !== "none")
       return [
-        ...around(c, v, seat, unit.unit, unit.at).map((to): Move => ({ t: "step", to })),
+        ...around(content, v, seat, unit.unit, unit.at).map((to): Move => ({ t: "step", to })),
         ...CARGO.map((what): Move => ({ t: "load", what })),
         ...(unit.stepped ? CARGO.map((what): Move => ({ t: "drop", what })) : []),
         { t: "done" },
@@ -54,7 +54,7 @@ export const moving = (c: Content): FrameRules<MovingFrame> => ({
   refuse(v, f, seat, m) {
     switch (m.t) {
       case "take":
-        return takeRefused(c, v, f, seat, m.unit, m.at);
+        return takeRefused(content, v, f, seat, m.unit, m.at);
       case "load":
         return f.unit === "none" ? no("SC-094", "takeFirst") : loadRefused(v, f, f.unit, seat, m.what);
       case "drop":
@@ -63,8 +63,8 @@ export const moving = (c: Content): FrameRules<MovingFrame> => ({
       case "step":
         if (f.unit === "none") return no("SC-094", "takeFirst");
         return (
-          stepRefused(c, v, seat, f.unit.unit, f.unit.at, m.to) ??
-          lakeRefused(c, v, seat, f.unit.at, f.unit.cargo)
+          stepRefused(content, v, seat, f.unit.unit, f.unit.at, m.to) ??
+          lakeRefused(content, v, seat, f.unit.at, f.unit.cargo)
         );
       case "done":
         return f.unit === "none" || f.unit.stepped ? undefined : no("SC-093", "stepFirst");
@@ -74,14 +74,14 @@ export const moving = (c: Content): FrameRules<MovingFrame> => ({
   },
 
   play(d, f, seat, m, emit) {
-    if (m.t === "take") take(c, d, f, seat, m.unit, m.at, emit);
+    if (m.t === "take") take(content, d, f, seat, m.unit, m.at, emit);
     else if (m.t === "load" && f.unit !== "none") {
       f.unit.cargo[m.what] += 1;
       emit({ t: "loaded", seat, what: m.what, at: f.unit.at });
     } else if (m.t === "drop" && f.unit !== "none") {
       f.unit.cargo[m.what] -= 1;
       emit({ t: "dropped", seat, what: m.what, at: f.unit.at });
-    } else if (m.t === "step" && f.unit !== "none") step(c, d, f, f.unit, seat, m.to, emit);
+    } else if (m.t === "step" && f.unit !== "none") step(content, d, f, f.unit, seat, m.to, emit);
     else if (m.t === "done") {
       if (f.unit === "none") {
         f.left = 0;
@@ -124,7 +124,7 @@ const freshMech = (v: View, f: MovingFrame, seat: Seat, place: Place): number =>
   seatOf(v, seat).mechs.findIndex((mech, slot) => mech === place && !f.moved.mechs[slot]);
 
 function takeRefused(
-  c: Content,
+  content: Content,
   v: View,
   f: MovingFrame,
   seat: Seat,
@@ -143,8 +143,8 @@ function takeRefused(
         : workersAt(p, place) > (f.moved.workers[place] ?? 0);
   if (!fresh) return no("SC-095", "movedAlready");
   if (unit === "worker" && enemyAt(v, seat, place) !== "none") return no("SC-119", "workerHeld");
-  if (unit === "worker" && c.spots[place]?.terrain === "lake") return no("SC-182", "workerOnLake");
-  return canMove(c, v, seat, unit, place) ? undefined : no("SC-093", "nowhereToGo");
+  if (unit === "worker" && content.spots[place]?.terrain === "lake") return no("SC-182", "workerOnLake");
+  return canMove(content, v, seat, unit, place) ? undefined : no("SC-093", "nowhereToGo");
 }
 
 function loadRefused(v: View, f: MovingFrame, unit: Mover, seat: Seat, what: CargoKind): Refusal | undefined {
@@ -157,9 +157,9 @@ function loadRefused(v: View, f: MovingFrame, unit: Mover, seat: Seat, what: Car
   return here > cargo[what] ? undefined : no("SC-097", "nothingToLoad");
 }
 
-function take(c: Content, d: D, f: F, seat: Seat, unit: Unit, place: Place, emit: Out): void {
+function take(content: Content, d: D, f: F, seat: Seat, unit: Unit, place: Place, emit: Out): void {
   const slot = unit === "mech" ? freshMech(d, f, seat, place) : 0;
-  const quick = unit !== "worker" && has(c, seatOf(d, seat), "speed");
+  const quick = unit !== "worker" && has(content, seatOf(d, seat), "speed");
   f.left -= 1;
   f.unit = {
     unit,
@@ -182,7 +182,7 @@ function shiftWalked(f: F, place: Place, n: number): void {
   else delete f.moved.workers[place];
 }
 
-function step(c: Content, d: D, f: F, mover: Draft<Mover>, seat: Seat, to: Place, emit: Out): void {
+function step(content: Content, d: D, f: F, mover: Draft<Mover>, seat: Seat, to: Place, emit: Out): void {
   const { unit, slot, at: from, cargo } = mover;
   const p = draftOf(d, seat);
   if (unit === "hero") p.hero = to;
@@ -200,26 +200,26 @@ function step(c: Content, d: D, f: F, mover: Draft<Mover>, seat: Seat, to: Place
   mover.at = to;
   mover.steps -= 1;
   mover.stepped = true;
-  if (arrive(c, d, seat, mover, from, emit) || mover.steps === 0) f.unit = "none";
+  if (arrive(content, d, seat, mover, from, emit) || mover.steps === 0) f.unit = "none";
 }
 
 /** What waits on the territory; true when the unit must stop there (SC-106, SC-115, SC-120). */
-function arrive(c: Content, d: D, seat: Seat, mover: Mover, from: Place, emit: Out): boolean {
+function arrive(content: Content, d: D, seat: Seat, mover: Mover, from: Place, emit: Out): boolean {
   const { unit, slot, at: place } = mover;
   if (unit === "worker") return false;
   const enemy = enemyAt(d, seat, place);
   if (enemy === "none") return unit === "hero" && d.tokens.includes(place);
   if (fighters(seatOf(d, enemy), place) > 0)
     draftTurn(d).entered.push({ unit, slot, from, to: place, cargo: { ...mover.cargo } });
-  else driveOff(c, d, seat, enemy, place, emit);
+  else driveOff(content, d, seat, enemy, place, emit);
   return true;
 }
 
 /** Workers alone go home at once and cost the mover popularity, as far as there is any (SC-107 to SC-110). */
-export function driveOff(c: Content, d: D, seat: Seat, enemy: Seat, place: Place, emit: Out): void {
+export function driveOff(content: Content, d: D, seat: Seat, enemy: Seat, place: Place, emit: Out): void {
   const workers = workersAt(seatOf(d, enemy), place);
   emit({ t: "drove", seat, from: enemy, at: place, workers });
-  sendHome(d, enemy, place, baseOf(c, seatOf(d, enemy)), emit);
+  sendHome(d, enemy, place, baseOf(content, seatOf(d, enemy)), emit);
   draftTurn(d).drove += workers;
   lose(d, seat, "popularity", workers, emit);
 }

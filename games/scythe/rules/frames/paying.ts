@@ -22,7 +22,7 @@ import { discard } from "../tracks.ts";
 import { amount } from "../words.ts";
 
 /** Resources of one kind from controlled territories; asked only where the choice makes a difference. */
-export const paying = (c: Content): FrameRules<PayingFrame> => ({
+export const paying = (content: Content): FrameRules<PayingFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("pay", { what: amount(f.resource, f.left) }) }],
 
   candidates: (v) => [
@@ -32,7 +32,7 @@ export const paying = (c: Content): FrameRules<PayingFrame> => ({
 
   refuse(v, f, seat, m) {
     if (m.t === "pay") {
-      if (!controls(c, v, seat, m.from)) return no("SC-030", "notControlled");
+      if (!controls(content, v, seat, m.from)) return no("SC-030", "notControlled");
       return pileAt(v, m.from)[f.resource] > 0 ? undefined : no("SC-030", "nothingHere");
     }
     if (m.t !== "spend") return notNow();
@@ -55,7 +55,7 @@ export const paying = (c: Content): FrameRules<PayingFrame> => ({
       return true;
     }
     const sources = Object.keys(d.piles).filter(
-      (place) => controls(c, d, f.seat, place) && pileAt(d, place)[f.resource] > 0,
+      (place) => controls(content, d, f.seat, place) && pileAt(d, place)[f.resource] > 0,
     );
     const total = sources.reduce((n, place) => n + pileAt(d, place)[f.resource], 0);
     if (mayCoerce(d, f.seat)) return false;

@@ -16,13 +16,13 @@ import {
 } from "../state.ts";
 
 /** Territory by territory; on each every own worker may bring one piece of what the land gives (SC-137, SC-139). */
-export const producing = (c: Content): FrameRules<ProducingFrame> => ({
+export const producing = (content: Content): FrameRules<ProducingFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("produce", { count: f.left }) }],
 
   candidates: (v, f, seat) => [
-    ...fields(c, v, f, seat).flatMap((place) =>
+    ...fields(content, v, f, seat).flatMap((place) =>
       Array.from(
-        { length: yieldAt(c, v, f, seat, place) },
+        { length: yieldAt(content, v, f, seat, place) },
         (_, i): Move => ({ t: "produce", at: place, count: i + 1 }),
       ),
     ),
@@ -31,7 +31,7 @@ export const producing = (c: Content): FrameRules<ProducingFrame> => ({
 
   refuse(v, f, seat, m) {
     if (m.t === "done") return undefined;
-    return m.t === "produce" ? produceRefused(c, v, f, seat, m.at, m.count) : notNow();
+    return m.t === "produce" ? produceRefused(content, v, f, seat, m.at, m.count) : notNow();
   },
 
   play(d, f, seat, m, emit) {
@@ -40,8 +40,8 @@ export const producing = (c: Content): FrameRules<ProducingFrame> => ({
       emit({ t: "halted", seat });
       return;
     }
-    const product = productAt(c, m.at);
-    if (!isExtra(c, d, f, seat, m.at)) f.left -= 1;
+    const product = productAt(content, m.at);
+    if (!isExtra(content, d, f, seat, m.at)) f.left -= 1;
     f.done.push(m.at);
     if (product === "worker") {
       addWorkers(d, seat, m.at, m.count);
@@ -53,43 +53,47 @@ export const producing = (c: Content): FrameRules<ProducingFrame> => ({
   },
 
   advance(d, f) {
-    if (fields(c, d, f, f.seat).some((place) => produceRefused(c, d, f, f.seat, place, 1) === undefined))
+    if (
+      fields(content, d, f, f.seat).some(
+        (place) => produceRefused(content, d, f, f.seat, place, 1) === undefined,
+      )
+    )
       return false;
     pop(d);
     return true;
   },
 });
 
-const productAt = (c: Content, place: Place): (typeof PRODUCT)[keyof typeof PRODUCT] => {
-  const terrain = c.spots[place]?.terrain;
+const productAt = (content: Content, place: Place): (typeof PRODUCT)[keyof typeof PRODUCT] => {
+  const terrain = content.spots[place]?.terrain;
   return terrain === undefined || terrain === "base" ? "none" : PRODUCT[terrain];
 };
 
 /** Where something could be produced: territories with own workers, and the Mill's. */
-function fields(c: Content, v: View, f: ProducingFrame, seat: Seat): readonly Place[] {
-  const places = workplaces(c, v, seat);
+function fields(content: Content, v: View, f: ProducingFrame, seat: Seat): readonly Place[] {
+  const places = workplaces(content, v, seat);
   const { mill } = seatOf(v, seat).structures;
   return f.mill && mill !== "mat" && !places.includes(mill) ? [...places, mill] : places;
 }
 
 /** The Mill's territory comes on top of the chosen ones, if its owner controls it (SC-208, SC-214). */
-const isExtra = (c: Content, v: View, f: ProducingFrame, seat: Seat, place: Place): boolean =>
+const isExtra = (content: Content, v: View, f: ProducingFrame, seat: Seat, place: Place): boolean =>
   f.mill &&
   v.options.mill === "extra" &&
   seatOf(v, seat).structures.mill === place &&
-  controls(c, v, seat, place);
+  controls(content, v, seat, place);
 
 /** Workers, and the Mill like one more (SC-215); a village gives no more workers than the mat has left (SC-142). */
-function yieldAt(c: Content, v: View, f: ProducingFrame, seat: Seat, place: Place): number {
+function yieldAt(content: Content, v: View, f: ProducingFrame, seat: Seat, place: Place): number {
   const p = seatOf(v, seat);
   const hands = workersAt(p, place) + (f.mill && p.structures.mill === place ? 1 : 0);
-  const product = productAt(c, place);
+  const product = productAt(content, place);
   if (product === "none") return 0;
   return product === "worker" ? Math.min(hands, WORKERS - workersOut(p)) : hands;
 }
 
 function produceRefused(
-  c: Content,
+  content: Content,
   v: View,
   f: ProducingFrame,
   seat: Seat,
@@ -97,14 +101,14 @@ function produceRefused(
   count: number,
 ): Refusal | undefined {
   if (f.done.includes(place)) return no("SC-137", "producedAlready");
-  if (!controls(c, v, seat, place))
+  if (!controls(content, v, seat, place))
     return seatOf(v, seat).structures.mill === place
       ? no("SC-208", "millLost")
       : no("SC-137", "notControlled");
-  if (f.left === 0 && !isExtra(c, v, f, seat, place)) return no("SC-137", "noMoreTerritories");
-  const product = productAt(c, place);
+  if (f.left === 0 && !isExtra(content, v, f, seat, place)) return no("SC-137", "noMoreTerritories");
+  const product = productAt(content, place);
   if (product === "none") return no("SC-143", "nothingGrows");
-  const most = yieldAt(c, v, f, seat, place);
+  const most = yieldAt(content, v, f, seat, place);
   if (most === 0 && product === "worker") return no("SC-142", "allWorkersOut");
   return count >= 1 && count <= most ? undefined : no("SC-139", "onePerWorker", { most });
 }

@@ -19,23 +19,23 @@ import {
 import { sendHome } from "../tracks.ts";
 
 /** Where beaten heroes and mechs may go: the base, and with Seaworthy an adjacent lake without enemies (SC-385). */
-export function refuges(c: Content, v: View, seat: Seat, hex: Place): readonly Place[] {
+export function refuges(content: Content, v: View, seat: Seat, hex: Place): readonly Place[] {
   const p = seatOf(v, seat);
   if (p.mat === "none") return ["mat"];
-  const lakes = has(c, p, "seaworthy")
-    ? (c.spots[hex]?.near ?? []).filter(
-        (place) => c.spots[place]?.terrain === "lake" && enemyAt(v, seat, place) === "none",
+  const lakes = has(content, p, "seaworthy")
+    ? (content.spots[hex]?.near ?? []).filter(
+        (place) => content.spots[place]?.terrain === "lake" && enemyAt(v, seat, place) === "none",
       )
     : [];
-  return [baseOf(c, p), ...lakes];
+  return [baseOf(content, p), ...lakes];
 }
 
 /** Unit by unit; a mech that goes to a lake may take workers along (SC-179, SC-180). */
-export const retreat = (c: Content): FrameRules<RetreatFrame> => ({
+export const retreat = (content: Content): FrameRules<RetreatFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.units[0] === -1 ? "retreat.hero" : "retreat.mech") }],
 
   candidates: (v, f, seat) =>
-    refuges(c, v, seat, f.hex).flatMap((to) =>
+    refuges(content, v, seat, f.hex).flatMap((to) =>
       Array.from(
         { length: workersAt(seatOf(v, seat), f.hex) + 1 },
         (_, workers): Move => ({ t: "retreat", to, workers }),
@@ -43,7 +43,7 @@ export const retreat = (c: Content): FrameRules<RetreatFrame> => ({
     ),
 
   refuse(v, f, seat, m) {
-    return m.t === "retreat" ? retreatRefused(c, v, f, seat, m.to, m.workers) : notNow();
+    return m.t === "retreat" ? retreatRefused(content, v, f, seat, m.to, m.workers) : notNow();
   },
 
   play(d, f, seat, m, emit) {
@@ -63,21 +63,21 @@ export const retreat = (c: Content): FrameRules<RetreatFrame> => ({
   advance(d, f, emit) {
     if (f.units.length > 0) return false;
     pop(d);
-    sendHome(d, f.seat, f.hex, baseOf(c, seatOf(d, f.seat)), emit);
+    sendHome(d, f.seat, f.hex, baseOf(content, seatOf(d, f.seat)), emit);
     return true;
   },
 });
 
 function retreatRefused(
-  c: Content,
+  content: Content,
   v: View,
   f: RetreatFrame,
   seat: Seat,
   to: Place,
   workers: number,
 ): Refusal | undefined {
-  if (!refuges(c, v, seat, f.hex).includes(to)) return no("SC-385", "noRefuge");
-  const mayCarry = at(f.units, 0) !== -1 && to !== baseOf(c, seatOf(v, seat));
+  if (!refuges(content, v, seat, f.hex).includes(to)) return no("SC-385", "noRefuge");
+  const mayCarry = at(f.units, 0) !== -1 && to !== baseOf(content, seatOf(v, seat));
   const most = mayCarry ? workersAt(seatOf(v, seat), f.hex) : 0;
   return workers >= 0 && workers <= most ? undefined : no("SC-180", "cannotCarry");
 }

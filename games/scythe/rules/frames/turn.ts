@@ -37,7 +37,7 @@ import { isCounted, splits } from "./gaining.ts";
 import { startMoving } from "./moving.ts";
 
 /** The turn itself: token, top action, bottom action, and the windows for objectives between them. */
-export const turn = (c: Content): FrameRules<TurnFrame> => ({
+export const turn = (content: Content): FrameRules<TurnFrame> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.chosen ? "turn.action" : "turn.section") }],
 
   candidates(v, f, seat) {
@@ -78,15 +78,15 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
     if (!f.chosen) return no("SC-076", "sectionFirst");
     switch (m.t) {
       case "top":
-        return topRefused(c, v, f, seat, m.what);
+        return topRefused(content, v, f, seat, m.what);
       case "bottom":
-        return bottomRefused(c, v, f, seat, m.without);
+        return bottomRefused(content, v, f, seat, m.without);
       case "part":
-        return partRefused(c, v, f, seat, m.of);
+        return partRefused(content, v, f, seat, m.of);
       case "reveal":
-        return revealRefused(c, v, seat, m.objective);
+        return revealRefused(content, v, seat, m.objective);
       case "skip":
-        return skipRefused(c, v, f, seat);
+        return skipRefused(content, v, f, seat);
       case "end":
         return undefined;
       default:
@@ -103,15 +103,15 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
     } else if (m.t === "top") {
       f.top = "doing";
       emit({ t: "began", seat, action: sectionNow(p), what: m.what });
-      startTop(c, d, seat, m.what, emit);
+      startTop(content, d, seat, m.what, emit);
     } else if (m.t === "bottom" || (m.t === "part" && m.of === "bottom")) {
       f.top = "done";
       f.bottom = "doing";
-      startBottom(c, d, seat, m.t === "part" ? "part" : m.without, emit);
+      startBottom(content, d, seat, m.t === "part" ? "part" : m.without, emit);
     } else if (m.t === "part") {
       f.top = "part";
-      startPart(c, d, seat, m.of as Choice, emit);
-    } else if (m.t === "reveal") reveal(c, d, seat, m.objective, emit);
+      startPart(content, d, seat, m.of as Choice, emit);
+    } else if (m.t === "reveal") reveal(content, d, seat, m.objective, emit);
     else if (m.t === "skip") {
       f.top = "done";
       f.bottom = "done";
@@ -129,7 +129,7 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
       lose(d, seat, "popularity", 2, emit);
     } else if (m.t === "end") {
       emit({ t: "ended", seat });
-      nextTurn(c, d, seat, emit);
+      nextTurn(content, d, seat, emit);
     }
   },
 
@@ -139,7 +139,7 @@ export const turn = (c: Content): FrameRules<TurnFrame> => ({
         for (const { gain: what, n } of underneath(seatOf(d, f.seat))) gain(d, f.seat, what, n, emit);
       f.top = "done";
       emit({ t: "finished", seat: f.seat, action: sectionNow(draftOf(d, f.seat)) });
-      award(c, d, f.seat, emit);
+      award(content, d, f.seat, emit);
       return true;
     }
     if (f.bottom === "doing") {
@@ -175,59 +175,65 @@ const UNPAID = {
   factory: "SC-084",
 } as const;
 
-function topRefused(c: Content, v: View, f: TurnFrame, seat: Seat, what: Choice): Refusal | undefined {
+function topRefused(content: Content, v: View, f: TurnFrame, seat: Seat, what: Choice): Refusal | undefined {
   const p = seatOf(v, seat);
   const section = sectionNow(p);
   if (f.top === "done" && f.bottom !== "open") return no("SC-077", "topFirst");
   if (f.top !== "open") return no(section === "move" ? "SC-089" : "SC-078", "onlyOnce");
   const offered: readonly Choice[] = CHOICES_OF[section];
   if (!offered.includes(what)) return no("SC-078", "otherSection");
-  if (!canPay(p, topCost(c, p, section))) return no(UNPAID[section], "cannotPay");
-  return what === "resources" && workplaces(c, v, seat).length === 0
+  if (!canPay(p, topCost(content, p, section))) return no(UNPAID[section], "cannotPay");
+  return what === "resources" && workplaces(content, v, seat).length === 0
     ? no("SC-131", "noWorkerToTrade")
     : undefined;
 }
 
 /** What the upper action of a section costs now. */
-export function topCost(c: Content, p: SeatView, section: Section): Cost {
-  if (section === "factory") return c.data.factoryCards[Number(p.factoryCard) - 1]?.cost ?? {};
+export function topCost(content: Content, p: SeatView, section: Section): Cost {
+  if (section === "factory") return content.data.factoryCards[Number(p.factoryCard) - 1]?.cost ?? {};
   return section === "produce" ? produceCost(p) : MAT_COSTS[section];
 }
 
-function bottomRefused(c: Content, v: View, f: TurnFrame, seat: Seat, without: Without): Refusal | undefined {
+function bottomRefused(
+  content: Content,
+  v: View,
+  f: TurnFrame,
+  seat: Seat,
+  without: Without,
+): Refusal | undefined {
   if (f.bottom !== "open") return no("SC-078", "onlyOnce");
   const p = seatOf(v, seat);
   const section = sectionNow(p);
   if (section === "factory") return without === "nothing" ? undefined : no("SC-319", "nothingToRefuse");
-  const { bottom, coins } = sectionOf(c, p, section);
+  const { bottom, coins } = sectionOf(content, p, section);
   if ((without === "coins" || without === "both") && coins === 0) return no("SC-151", "nothingToRefuse");
   if ((without === "bonus" || without === "both") && p.recruits[bottom] === "mat")
     return no("SC-377", "nothingToRefuse");
-  return payable(c, v, seat, bottom)
+  return payable(content, v, seat, bottom)
     ? undefined
     : no("SC-084", "notEnough", { what: `@resource.${RESOURCE_OF[bottom]}` });
 }
 
 /** Piece by piece: only where more than one piece comes (SC-083). */
-function partRefused(c: Content, v: View, f: TurnFrame, seat: Seat, of: PartOf): Refusal | undefined {
+function partRefused(content: Content, v: View, f: TurnFrame, seat: Seat, of: PartOf): Refusal | undefined {
   const p = seatOf(v, seat);
   if (of === "bottom") {
     const section = sectionNow(p);
-    const face = section === "factory" ? undefined : sectionOf(c, p, section);
+    const face = section === "factory" ? undefined : sectionOf(content, p, section);
     return face && (face.coins > 1 || face.bottom === "enlist")
-      ? bottomRefused(c, v, f, seat, "nothing")
+      ? bottomRefused(content, v, f, seat, "nothing")
       : no("SC-083", "nothingToSplit");
   }
   const what = CHOICES.find((choice) => choice === of);
   if (what === undefined) return notNow();
-  const parts = topParts(c, p, what);
+  const parts = topParts(content, p, what);
   const several = splits(parts) || (parts.length > 1 && parts.some(isCounted));
-  return topRefused(c, v, f, seat, what) ?? (several ? undefined : no("SC-083", "nothingToSplit"));
+  return topRefused(content, v, f, seat, what) ?? (several ? undefined : no("SC-083", "nothingToSplit"));
 }
 
 /** Everything a top action brings; what is asked step by step anyway, such as units, is not among it. */
-function topParts(c: Content, p: SeatView, what: Choice): readonly Part[] {
-  const card = c.data.factoryCards[Number(p.factoryCard) - 1];
+function topParts(content: Content, p: SeatView, what: Choice): readonly Part[] {
+  const card = content.data.factoryCards[Number(p.factoryCard) - 1];
   if (what === "card") return card && !card.oneOf ? partsOf(card.gain) : [];
   if (what === "units" || what === "territories") return [];
   const main: Part = what === "resources" ? { gain: "any", n: 2 } : { gain: what, n: benefit(p, what) };
@@ -235,15 +241,16 @@ function topParts(c: Content, p: SeatView, what: Choice): readonly Part[] {
 }
 
 /** Declining the bottom action makes sense only for who then shows an objective of the end of the turn (SC-393). */
-function skipRefused(c: Content, v: View, f: TurnFrame, seat: Seat): Refusal | undefined {
+function skipRefused(content: Content, v: View, f: TurnFrame, seat: Seat): Refusal | undefined {
   const closed: View = { ...v, frames: [{ ...f, bottom: "done" }] };
   const ready = (seatOf(v, seat).objectives.cards ?? []).some(
-    (objective) => endsTurn(c, objective) && revealRefused(c, closed, seat, objective) === undefined,
+    (objective) =>
+      endsTurn(content, objective) && revealRefused(content, closed, seat, objective) === undefined,
   );
   return f.bottom === "open" && ready ? undefined : no("SC-393", "nothingToSkip");
 }
-const endsTurn = (c: Content, objective: number): boolean =>
-  c.data.objectives[objective - 1]?.timing === "endOfTurn";
+const endsTurn = (content: Content, objective: number): boolean =>
+  content.data.objectives[objective - 1]?.timing === "endOfTurn";
 
 /** Coins are the only thing that changes hands (SC-332), one at a time. */
 export function giveRefused(v: View, seat: Seat, to: Seat): Refusal | undefined {
@@ -266,11 +273,11 @@ function standingRefused(p: SeatView, bonus: Bonus, decline: boolean): Refusal |
 }
 
 /** The cost comes first (SC-082): a frame that pays is pushed last and so runs before one that gives. */
-function startTop(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
+function startTop(content: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
   const p = draftOf(d, seat);
-  const cost = topCost(c, p, sectionNow(p));
+  const cost = topCost(content, p, sectionNow(p));
   if (what === "card") {
-    const card = c.data.factoryCards[Number(p.factoryCard) - 1];
+    const card = content.data.factoryCards[Number(p.factoryCard) - 1];
     if (card?.oneOf) push(d, { t: "choosing", seat, of: card.oneOf });
     else if (card) push(d, { t: "gaining", seat, at: "any", parts: partsOf(card.gain) });
   }
@@ -285,12 +292,12 @@ function startTop(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
 }
 
 /** The same, asked for piece by piece. */
-function startPart(c: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
+function startPart(content: Content, d: D, seat: Seat, what: Choice, emit: Out): void {
   const p = draftOf(d, seat);
   emit({ t: "began", seat, action: sectionNow(p), what });
   emit({ t: "part", seat });
-  push(d, { t: "taking", seat, at: "any", parts: topParts(c, p, what) });
-  pay(d, seat, topCost(c, p, sectionNow(p)), emit);
+  push(d, { t: "taking", seat, at: "any", parts: topParts(content, p, what) });
+  pay(d, seat, topCost(content, p, sectionNow(p)), emit);
 }
 
 /** Armory and Monument give with every use of the action above them (SC-211 to SC-213), the Factory card with none. */
@@ -303,7 +310,7 @@ function underneath({
 }
 
 /** The star comes at once; both cards go under the deck, save for Saxony, which keeps the other (SC-255, SC-327). */
-export function reveal(c: Content, d: D, seat: Seat, objective: number, emit: Out): void {
+export function reveal(content: Content, d: D, seat: Seat, objective: number, emit: Out): void {
   const p = draftOf(d, seat);
   const away = isFaction(p, "saxony") ? [objective] : [...p.objectives.cards];
   p.objectives.cards = p.objectives.cards.filter((card) => !away.includes(card));
@@ -312,14 +319,14 @@ export function reveal(c: Content, d: D, seat: Seat, objective: number, emit: Ou
   d.objectives.size += away.length;
   p.shown.push(objective);
   emit({ t: "objective", seat, objective });
-  placeStar(c, d, seat, "objective", emit);
+  placeStar(content, d, seat, "objective", emit);
 }
 
 /** The next seat clockwise that still plays (SC-073). */
-export function nextTurn(c: Content, d: D, seat: Seat, emit: Out): void {
+export function nextTurn(content: Content, d: D, seat: Seat, emit: Out): void {
   const { turnLimit } = d.options;
   if (turnLimit > 0 && d.turn >= turnLimit * d.order.filter((s) => !seatOf(d, s).out).length) {
-    end(c, d, "turns", emit);
+    end(content, d, "turns", emit);
     return;
   }
   const i = d.order.indexOf(seat);

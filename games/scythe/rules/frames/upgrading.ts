@@ -4,7 +4,7 @@ import type { Move } from "../moves.ts";
 import { draftOf, type FrameOf, type FrameRules, no, notNow, pop, prompt, seatOf } from "../state.ts";
 
 /** One technology cube from a green box to a free dashed red box (SC-154). */
-export const upgrading = (c: Content): FrameRules<FrameOf<"upgrading">> => ({
+export const upgrading = (content: Content): FrameRules<FrameOf<"upgrading">> => ({
   asks: (_, f) => [{ seat: f.seat, prompt: prompt("upgrade") }],
 
   candidates: (v, _, seat) => [
@@ -19,7 +19,7 @@ export const upgrading = (c: Content): FrameRules<FrameOf<"upgrading">> => ({
     if (m.t !== "upgrade") return notNow();
     const p = seatOf(v, seat);
     if (p.cubes[m.cube] !== "mat") return no("SC-154", "cubeGone");
-    return freeBoxes(c, p, m.to) > 0 ? undefined : no("SC-155", "noDashedBox");
+    return freeBoxes(content, p, m.to) > 0 ? undefined : no("SC-155", "noDashedBox");
   },
 
   play(d, _, seat, m, emit) {

@@ -4,15 +4,15 @@ import { entry } from "../index.ts";
 import { base } from "../packs/index.ts";
 import { contentOf } from "../rules/content.ts";
 import type { CombatFrame, ScytheTypes, View } from "../rules/state.ts";
-import { turnsOf } from "./clock.ts";
+import { holdings } from "./economy.ts";
+import { evaluate, moodOf } from "./evaluate.ts";
 import { commitment } from "./fight.ts";
-import { holdings } from "./holdings.ts";
-import { moodOf, outlook } from "./outlook.ts";
-import type { World } from "./steps.ts";
+import { turnsOf } from "./forecast.ts";
+import type { World } from "./propose.ts";
 import { atRisk, dangersFor } from "./threats.ts";
 
 const { game } = entry;
-const c = contentOf(base.data);
+const content = contentOf(base.data);
 
 /** A table of these factions after the deal, to be changed by a test. */
 function table(factions: readonly string[], raw: object = {}): World {
@@ -32,16 +32,22 @@ const asView = (world: World): View => game.view(world as State<ScytheTypes>, 0)
 
 test("resources for the next bottom actions make a position better", () => {
   const world = table(["saxony", "nordic"]);
-  const mood = moodOf(c, asView(world), 0);
-  const before = outlook(c, asView(world), 0, mood);
+  const mood = moodOf(content, asView(world), 0);
+  const before = evaluate(content, asView(world), 0, mood);
   world.piles["G1"] = { metal: 3, wood: 0, oil: 3, food: 0 };
-  expect(outlook(c, asView(world), 0, mood)).toBeGreaterThan(before + 3);
+  expect(evaluate(content, asView(world), 0, mood)).toBeGreaterThan(before + 3);
 });
 
 test("workers are at risk beside an enemy mech, and less so behind a strong own one", () => {
   const world = table(["saxony", "crimea"]);
   const risk = (): number =>
-    atRisk(c, world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
+    atRisk(
+      content,
+      world as View,
+      0,
+      holdings(content, world as View, 0),
+      dangersFor(content, world as View, 0),
+    );
   expect(risk()).toBe(0);
   const [own, enemy] = [at(world.seats, 0), at(world.seats, 1)];
   own.workers = { F4: 2 };
@@ -58,7 +64,13 @@ test("the Automa strikes once, beside any unit it has on the map, as the cards l
   if (world.automa === "none") throw new Error("there is no Automa");
   const [own, automa] = [at(world.seats, 0), at(world.seats, 1)];
   const risk = (): number =>
-    atRisk(c, world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
+    atRisk(
+      content,
+      world as View,
+      0,
+      holdings(content, world as View, 0),
+      dangersFor(content, world as View, 0),
+    );
   [world.automa.space, world.automa.scheme] = [9, 2];
   [own.hero, own.workers] = ["mat", { E5: 2 }];
   [automa.hero, automa.mechs] = ["base-nordic", ["base-nordic", "mat", "mat", "mat"]];
@@ -85,7 +97,13 @@ test("a guard beside the Automa is at risk only while it has the power that a ca
   if (world.automa === "none") throw new Error("there is no Automa");
   const [own, automa] = [at(world.seats, 0), at(world.seats, 1)];
   const risk = (): number =>
-    atRisk(c, world as View, 0, holdings(c, world as View, 0), dangersFor(c, world as View, 0));
+    atRisk(
+      content,
+      world as View,
+      0,
+      holdings(content, world as View, 0),
+      dangersFor(content, world as View, 0),
+    );
   [world.automa.space, world.automa.scheme] = [9, 2];
   world.automa.deck = world.automa.deck.map((_, i) => (i === 15 ? 1 : 0));
   [own.hero, own.workers, own.power] = ["E5", {}, 7];
@@ -101,12 +119,12 @@ test("the Automa's sixth star comes nearer with its power and with every star", 
   world.automa.space = 17;
   const automa = at(world.seats, 1);
   automa.stars = ["tracker", "tracker", "tracker"];
-  const slow = turnsOf(c, world as View, 1);
+  const slow = turnsOf(content, world as View, 1);
   automa.power = 15;
-  const powerful = turnsOf(c, world as View, 1);
+  const powerful = turnsOf(content, world as View, 1);
   automa.stars.push("combat");
   expect(powerful).toBeLessThan(slow);
-  expect(turnsOf(c, world as View, 1)).toBeLessThan(powerful);
+  expect(turnsOf(content, world as View, 1)).toBeLessThan(powerful);
 });
 
 test("against an Automa that has nothing to show, nothing is shown", () => {
@@ -127,10 +145,10 @@ test("against an Automa that has nothing to show, nothing is shown", () => {
     used: false,
     automa: { cards: 0, prize: 0 },
   };
-  expect(commitment(c, world as View, f, 0, rngFrom("fight"))).toMatchObject({
+  expect(commitment(content, world as View, f, 0, rngFrom("fight"))).toMatchObject({
     dial: 0,
     cards: [0, 0, 0, 0],
   });
   automa.power = 7;
-  expect(commitment(c, world as View, f, 0, rngFrom("fight"))).not.toMatchObject({ dial: 0 });
+  expect(commitment(content, world as View, f, 0, rngFrom("fight"))).not.toMatchObject({ dial: 0 });
 });

@@ -1,3 +1,4 @@
+// Levels 1 and 2: turns played out at random, and what the table is worth after them at a glance.
 import {
   at,
   type Bot,
@@ -8,11 +9,19 @@ import {
   type State,
   sampleLuck,
 } from "@rubizh/engine";
-import type { Content } from "../rules/content.ts";
-import { fighters } from "../rules/control.ts";
+import { BOTTOMS, type Content, CUBES, RESOURCES, STRUCTURES } from "../rules/content.ts";
+import { fighters, resourcesOf } from "../rules/control.ts";
+import { payable } from "../rules/costs.ts";
 import type { Move } from "../rules/moves.ts";
-import { type CombatFrame, type ScytheTypes, seatOf, type View } from "../rules/state.ts";
-import { worth } from "./worth.ts";
+import { scoreOf } from "../rules/scoring.ts";
+import {
+  type CombatFrame,
+  type ScytheTypes,
+  type SeatView,
+  seatOf,
+  type View,
+  workersOut,
+} from "../rules/state.ts";
 
 type Scythe = Game<ScytheTypes>;
 type World = Draft<State<ScytheTypes>>;
@@ -36,7 +45,7 @@ const some = <X>(xs: readonly X[], n: number, rng: Rng): readonly X[] =>
  * Plays its turn out many times in imagined worlds and takes the first step of the best one. A turn is a chain of
  * small moves, so what is compared are whole turns, never single steps.
  */
-export function turnBot(game: Scythe, c: Content, { moves: width, turns }: Depth): Bot<ScytheTypes> {
+export function playoutBot(game: Scythe, content: Content, { moves: width, turns }: Depth): Bot<ScytheTypes> {
   return (table, seat, rng, budget) => {
     // Less than everything is hardly ever worth a thought, and coins are not given away.
     const moves = some(
@@ -46,13 +55,13 @@ export function turnBot(game: Scythe, c: Content, { moves: width, turns }: Depth
     );
     if (moves.length === 1) return at(moves, 0);
     const f = table.frames[table.frames.length - 1];
-    if (f?.t === "combat" && f.stage === "commit") return commitment(game, c, table, seat, moves, rng);
+    if (f?.t === "combat" && f.stage === "commit") return commitment(game, content, table, seat, moves, rng);
     const total = Math.max(moves.length, budget.iterations ?? turns);
     let best = at(moves, 0);
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < total; i++) {
       const move = at(moves, i % moves.length);
-      const value = turnWorth(game, c, table, seat, move, rng);
+      const value = turnWorth(game, content, table, seat, move, rng);
       if (value > most) [best, most] = [move, value];
     }
     return best;
@@ -60,7 +69,7 @@ export function turnBot(game: Scythe, c: Content, { moves: width, turns }: Depth
 }
 
 /** What the table is worth when this turn is over, or when somebody else is asked. */
-function turnWorth(game: Scythe, c: Content, table: View, seat: Seat, first: Move, rng: Rng): number {
+function turnWorth(game: Scythe, content: Content, table: View, seat: Seat, first: Move, rng: Rng): number {
   const world = game.clone(game.imagine(table, rng));
   const { turn } = world;
   game.play(world, seat, first, silent);
@@ -72,7 +81,7 @@ function turnWorth(game: Scythe, c: Content, table: View, seat: Seat, first: Mov
       game.play(world, seat, game.sample(world, seat, rng), silent);
     else break;
   }
-  return ahead(c, world, seat) + fightWorth(world, seat);
+  return ahead(content, world, seat) + fightWorth(world, seat);
 }
 
 /** A game that ends with this turn is worth everything or nothing. */
@@ -80,11 +89,11 @@ const endWorth = (places: readonly (readonly Seat[])[], seat: Seat): number =>
   places[0]?.includes(seat) ? 1000 : -1000;
 
 /** The own worth, less what the strongest other one has. */
-function ahead(c: Content, v: View, seat: Seat): number {
+function ahead(content: Content, v: View, seat: Seat): number {
   let best = 0;
   for (let other = 0; other < v.seats.length; other++)
-    if (other !== seat && !seatOf(v, other).out) best = Math.max(best, worth(c, v, other));
-  return worth(c, v, seat) - 0.5 * best;
+    if (other !== seat && !seatOf(v, other).out) best = Math.max(best, worth(content, v, other));
+  return worth(content, v, seat) - 0.5 * best;
 }
 
 const isFighting = (v: View): boolean => v.frames.some((f) => f.t === "combat");
@@ -110,7 +119,7 @@ function fightWorth(v: View, seat: Seat): number {
 /** Dial and cards with the best outcome on average over imagined enemies. */
 function commitment(
   game: Scythe,
-  c: Content,
+  content: Content,
   table: View,
   seat: Seat,
   moves: readonly Move[],
@@ -121,13 +130,13 @@ function commitment(
   let most = Number.NEGATIVE_INFINITY;
   for (const move of tried) {
     let sum = 0;
-    for (let i = 0; i < ENEMIES; i++) sum += outcome(game, c, table, seat, move, rng);
+    for (let i = 0; i < ENEMIES; i++) sum += outcome(game, content, table, seat, move, rng);
     if (sum > most) [best, most] = [move, sum];
   }
   return best;
 }
 
-function outcome(game: Scythe, c: Content, table: View, seat: Seat, move: Move, rng: Rng): number {
+function outcome(game: Scythe, content: Content, table: View, seat: Seat, move: Move, rng: Rng): number {
   const world: World = game.clone(game.imagine(table, rng));
   game.play(world, seat, move, silent);
   for (let i = 0; i < 12 && isFighting(world); i++) {
@@ -139,5 +148,78 @@ function outcome(game: Scythe, c: Content, table: View, seat: Seat, move: Move, 
       game.play(world, asked, game.sample(world, asked, rng), silent);
     }
   }
-  return ahead(c, world, seat);
+  return ahead(content, world, seat);
+}
+
+/** Coins that a finished star is worth beyond its place in the score: it brings the end nearer. */
+const STAR = 9;
+/** Coins for being most of the way to a star; grows with the square, so that what was begun is finished. */
+const NEAR_STAR = 7;
+/** More resources than a bottom action can use up soon are only scored. */
+const USEFUL = 4;
+
+const square = (x: number): number => x * x;
+const count = (xs: readonly string[]): number => xs.filter((x) => x !== "mat").length;
+
+/** Progress towards the stars that are not placed yet, each 0…1. */
+function progress(p: SeatView): number {
+  const parts = [
+    ["upgrades", count(CUBES.map((cube) => p.cubes[cube])) / 6],
+    ["mechs", count(p.mechs) / 4],
+    ["structures", count(STRUCTURES.map((s) => p.structures[s])) / 4],
+    ["recruits", count(BOTTOMS.map((b) => p.recruits[b])) / 4],
+    ["workers", workersOut(p) / 8],
+    ["power", p.power / 16],
+    ["popularity", p.popularity / 18],
+  ] as const;
+  let sum = 0;
+  for (const [star, done] of parts) if (!p.stars.includes(star)) sum += square(done);
+  return sum;
+}
+
+/** Upgrades, mechs, structures and recruits made: each makes every later turn better, and four or six make a star. */
+const built = (p: SeatView): number =>
+  4 * count(CUBES.map((cube) => p.cubes[cube])) +
+  6 * count(p.mechs) +
+  5 * count(STRUCTURES.map((s) => p.structures[s])) +
+  5.5 * count(BOTTOMS.map((b) => p.recruits[b]));
+
+/** The first few of what actions cost are worth more than the rest. */
+const reserve = (n: number, few: number, each: number): number => each * Math.min(n, few);
+
+/** What a position is worth to a seat, in coins: the score if the game ended now, and what promises more. */
+function worth(content: Content, v: View, seat: Seat): number {
+  const p = seatOf(v, seat);
+  const stock = resourcesOf(content, v, seat);
+  const useful = RESOURCES.reduce((n, r) => n + Math.min(stock[r], USEFUL), 0);
+  const ready =
+    p.mat === "none" || v.over !== "no" ? 0 : BOTTOMS.filter((b) => payable(content, v, seat, b)).length;
+  return (
+    scoreOf(content, v, seat).total +
+    STAR * p.stars.length +
+    NEAR_STAR * progress(p) +
+    built(p) +
+    0.6 * useful +
+    0.8 * ready +
+    reserve(p.coins, 4, 1.2) +
+    reserve(p.power, 5, 0.8) +
+    reserve(p.popularity, 7, 0.8) +
+    0.3 * (p.power + p.popularity) +
+    0.4 * Math.min(6, p.hand.size) +
+    reserve(workersOut(p), 5, 1.5) +
+    (p.factoryCard === "none" ? -0.6 * heroDistance(content, v, p) : 6)
+  );
+}
+
+/** How far the hero is from the nearest token or the Factory, as the crow flies. */
+function heroDistance(content: Content, v: View, p: SeatView): number {
+  const from = content.spots[p.hero];
+  if (!from) return 0;
+  const steps = [content.factory, ...v.tokens].map((place) => {
+    const to = content.spots[place];
+    if (!to) return 9;
+    const [q, r] = [from.q - to.q, from.r - to.r];
+    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+  });
+  return Math.min(...steps);
 }

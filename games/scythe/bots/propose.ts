@@ -1,3 +1,4 @@
+// Level 3: the few moves in a row that are worth trying next; search looks at no others.
 import { type Draft, type Game, last, type Seat, type State } from "@rubizh/engine";
 import { type Content, type Place, PRODUCT, RESOURCES } from "../rules/content.ts";
 import { pileAt, workersAt } from "../rules/control.ts";
@@ -26,25 +27,25 @@ export interface Way {
 const silent = (): void => {};
 
 /** What is worth trying next for the seat that is asked; never empty. */
-export function steps(game: Scythe, c: Content, w: World, seat: Seat): readonly Way[] {
+export function propose(game: Scythe, content: Content, w: World, seat: Seat): readonly Way[] {
   const f = last(w.frames) as Frame;
   if (f.t === "moving" && f.unit === "none")
-    return [...unitWays(game, c, w, f, seat), { moves: [{ t: "done" }] }];
-  if (f.t === "moving" && f.unit !== "none") return waysOn(game, c, w, f, f.unit, seat);
+    return [...unitWays(game, content, w, f, seat), { moves: [{ t: "done" }] }];
+  if (f.t === "moving" && f.unit !== "none") return waysOn(game, content, w, f, f.unit, seat);
   const legal = game.legal(w as State<ScytheTypes>, seat);
-  const chosen = sensible(c, w, f, seat, legal);
+  const chosen = sensible(content, w, f, seat, legal);
   return (chosen.length > 0 ? chosen : legal).map((move) => ({ moves: [move] }));
 }
 
 const IDLE: ReadonlySet<Move["t"]> = new Set(["give", "decline", "accept", "count", "skip", "done", "drop"]);
 
-function sensible(c: Content, w: World, f: Frame, seat: Seat, legal: readonly Move[]): readonly Move[] {
+function sensible(content: Content, w: World, f: Frame, seat: Seat, legal: readonly Move[]): readonly Move[] {
   const busy = legal.filter((m) => !IDLE.has(m.t));
   switch (f.t) {
     case "turn":
       return inTurn(w, f, seat, legal);
     case "producing":
-      return inOrder(c, w, f.done, seat, legal);
+      return inOrder(content, w, f.done, seat, legal);
     case "receiving": {
       // Two resources in either order are the same: the second is never before the first.
       const before = f.at === "any" || f.left !== 1 ? 0 : lastPut(w, f.at);
@@ -90,7 +91,7 @@ function inTurn(w: World, f: TurnFrame, seat: Seat, legal: readonly Move[]): rea
 
 /** As much as a territory gives; of workers also fewer, or none, for they make every later harvest dearer. */
 function inOrder(
-  c: Content,
+  content: Content,
   w: World,
   done: readonly Place[],
   seat: Seat,
@@ -101,7 +102,7 @@ function inOrder(
   const most = new Map<Place, number>();
   for (const m of legal) if (m.t === "produce") most.set(m.at, Math.max(most.get(m.at) ?? 0, m.count));
   const village = (place: Place): boolean => {
-    const terrain = c.spots[place]?.terrain;
+    const terrain = content.spots[place]?.terrain;
     return terrain !== undefined && terrain !== "base" && PRODUCT[terrain] === "worker";
   };
   const moves = legal.filter(
@@ -114,7 +115,7 @@ function inOrder(
 }
 
 /** Every way of one unit that is worth a look: where to, and with what on board. */
-function unitWays(game: Scythe, c: Content, w: World, f: MovingFrame, seat: Seat): readonly Way[] {
+function unitWays(game: Scythe, content: Content, w: World, f: MovingFrame, seat: Seat): readonly Way[] {
   const found: Way[] = [];
   const p = seatOf(w, seat);
   if (f.left === 0) return found;
@@ -126,7 +127,7 @@ function unitWays(game: Scythe, c: Content, w: World, f: MovingFrame, seat: Seat
       if (place === "mat" || game.refuse(w as State<ScytheTypes>, seat, take)) continue;
       const workers = unit === "mech" ? workersAt(p, place) : 0;
       for (const load of loads(w, f, place, workers, NO_CARGO))
-        found.push(...walk(game, c, w, seat, [take, ...load]));
+        found.push(...walk(game, content, w, seat, [take, ...load]));
     }
   }
   return found;
@@ -135,15 +136,15 @@ function unitWays(game: Scythe, c: Content, w: World, f: MovingFrame, seat: Seat
 /** Where a unit that is under way may still go: before its first step it may be loaded further, after it, rest. */
 function waysOn(
   game: Scythe,
-  c: Content,
+  content: Content,
   w: World,
   f: MovingFrame,
   { unit, at: place, cargo, stepped }: Mover,
   seat: Seat,
 ): readonly Way[] {
-  if (stepped) return [...walk(game, c, w, seat, []), { moves: [{ t: "done" }] }];
+  if (stepped) return [...walk(game, content, w, seat, []), { moves: [{ t: "done" }] }];
   const workers = unit === "mech" ? workersAt(seatOf(w, seat), place) : 0;
-  const ways = loads(w, f, place, workers, cargo).flatMap((load) => walk(game, c, w, seat, load));
+  const ways = loads(w, f, place, workers, cargo).flatMap((load) => walk(game, content, w, seat, load));
   if (ways.length > 0) return ways;
   return game.legal(w as State<ScytheTypes>, seat).map((move) => ({ moves: [move] }));
 }
@@ -168,7 +169,7 @@ function loads(w: World, f: MovingFrame, place: Place, workers: number, aboard: 
 }
 
 /** The ways on from a unit that has been taken and loaded, shortest first, one to each place. */
-function walk(game: Scythe, c: Content, w: World, seat: Seat, begun: Steps): readonly Way[] {
+function walk(game: Scythe, content: Content, w: World, seat: Seat, begun: Steps): readonly Way[] {
   const found: Way[] = [];
   const reached = new Set<Place>();
   const start = game.clone(w as State<ScytheTypes>);
@@ -181,7 +182,7 @@ function walk(game: Scythe, c: Content, w: World, seat: Seat, begun: Steps): rea
       if (f.t !== "moving" || f.unit === "none") continue;
       const { unit, at: from } = f.unit;
       reached.add(from);
-      for (const to of around(c, world, seat, unit, from)) {
+      for (const to of around(content, world, seat, unit, from)) {
         const step: Move = { t: "step", to };
         if (reached.has(to) || game.refuse(world as State<ScytheTypes>, seat, step)) continue;
         reached.add(to);

@@ -1,12 +1,109 @@
-import { at, type Game, last, type Rng, type Seat, type State, sampleLuck } from "@rubizh/engine";
+// Level 3: plans whole turns and plays the first move of the best.
+import {
+  at,
+  type Bot,
+  type Game,
+  last,
+  type Rng,
+  rngFrom,
+  type Seat,
+  type State,
+  sampleLuck,
+} from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import { payable } from "../rules/costs.ts";
 import { freshTurn } from "../rules/frames/turn.ts";
+import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
-import { type CombatFrame, type Frame, type ScytheTypes, seatOf, sectionOf } from "../rules/state.ts";
-import { attack, stake } from "./fight.ts";
-import { type Mood, outlook } from "./outlook.ts";
-import { type Steps, steps, type Way, type World } from "./steps.ts";
+import {
+  type CombatFrame,
+  type Frame,
+  type ScytheTypes,
+  seatOf,
+  sectionOf,
+  type View,
+} from "../rules/state.ts";
+import { evaluate, type Mood, moodOf } from "./evaluate.ts";
+import { attack, commitment, stake } from "./fight.ts";
+import { propose, type Steps, type Way, type World } from "./propose.ts";
+
+/** Positions that one decision may look at. */
+const ITERATIONS = 3000;
+/** How many choices of each section are kept, in this turn and in the next. */
+const WIDTH = 6;
+const NEXT_WIDTH = 2;
+/** Ends of this turn that are looked at one turn further. */
+const ENDS = 10;
+/** How much the position after this turn counts beside the one a turn later, which the others may spoil. */
+const NOW = 0.3;
+
+/**
+ * Plans whole turns: the best few ends of this turn are carried on through a next one, and the first move of the turn
+ * that leads to the best position is played. Nothing is remembered: the rest of the turn is planned anew from what
+ * is seen then, so a bot that has just been started plays as one that has played for days.
+ */
+export function searchBot(game: Game<ScytheTypes>, content: Content): Bot<ScytheTypes> {
+  return (table, seat, rng, { iterations = ITERATIONS }) => {
+    const f = last(table.frames);
+    if (f.t === "combat" && f.stage === "commit") return commitment(content, table, f, seat, rng);
+    // All questions of a turn are thought about in the same imagined world.
+    const luck = rngFrom(`${table.turn}/${seat}`);
+    const world = game.clone(game.imagine(table, luck));
+    const turn = world.frames[0];
+    if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat")
+      return answer(game, content, world, seat);
+    const ways = propose(game, content, world, seat);
+    if (ways.length === 1) return at(at(ways, 0).moves, 0);
+    const q: Quest = { game, content, seat, mood: moodOf(content, table, seat), rng: luck, left: iterations };
+    return at(bestTurn(q, world).moves, 0);
+  };
+}
+
+/** The end of this turn that promises most after one more turn. */
+function bestTurn(q: Quest, world: World): Line {
+  const half = q.left / 2;
+  q.left -= half;
+  const ends = turnsFrom(q, world, WIDTH);
+  const first = at(ends, 0);
+  // Only the first move will be played: where all ends begin alike, nothing is left to compare.
+  if (new Set(ends.map((end) => JSON.stringify(at(end.moves, 0)))).size === 1) return first;
+  q.left += half;
+  let best = first;
+  let most = Number.NEGATIVE_INFINITY;
+  let before = Number.NaN;
+  let tried = 0;
+  for (const end of ends) {
+    if (tried === ENDS || (q.left <= 0 && tried > 0)) break;
+    if (end.value === before) continue;
+    before = end.value;
+    tried += 1;
+    const value = end.world.over === "no" ? further(q, end) : end.value;
+    if (value > most) [best, most] = [end, value];
+  }
+  return best;
+}
+
+function further(q: Quest, end: Line): number {
+  const [next] = turnsFrom(q, nextTurnOf(q, end.world), NEXT_WIDTH);
+  return NOW * end.value + (1 - NOW) * ((next?.value ?? end.value) + end.bonus);
+}
+
+/** Questions outside the own turn: the answer that looks best at once. */
+function answer(game: Game<ScytheTypes>, content: Content, world: World, seat: Seat): Move {
+  const mood = moodOf(content, world as View, seat);
+  let best: Move | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of game.legal(world as State<ScytheTypes>, seat)) {
+    if (move.t === "use") return move;
+    if (move.t === "give") continue;
+    const after = game.clone(world as State<ScytheTypes>);
+    game.play(after, seat, move, silent);
+    const value = evaluate(content, after as View, seat, mood);
+    if (value > most) [best, most] = [move, value];
+  }
+  if (!best) throw new Error(`seat ${seat} has no legal move`);
+  return best;
+}
 
 type Scythe = Game<ScytheTypes>;
 const silent = (): void => {};
@@ -24,9 +121,9 @@ const WAYS = 24;
 const LONGEST = 30;
 
 /** What a search may use up, and what it is asked for. */
-export interface Quest {
+interface Quest {
   readonly game: Scythe;
-  readonly c: Content;
+  readonly content: Content;
   readonly seat: Seat;
   readonly mood: Mood;
   readonly rng: Rng;
@@ -35,7 +132,7 @@ export interface Quest {
 }
 
 /** A turn begun: what has been played, and how it stands. */
-export interface Line {
+interface Line {
   readonly world: World;
   readonly moves: Steps;
   /** Coins for what was not played out: encounters, and fights that may be lost. */
@@ -48,7 +145,7 @@ export interface Line {
 const isOver = (line: Line, turn: number): boolean => line.world.over !== "no" || line.world.turn !== turn;
 
 /** Ends of the turn at hand, best first: the choices of each section are narrowed to the best few again and again. */
-export function turnsFrom(q: Quest, world: World, width: number): readonly Line[] {
+function turnsFrom(q: Quest, world: World, width: number): readonly Line[] {
   const { turn } = world;
   const ended: Line[] = [];
   let open: Line[] = [{ world, moves: [], bonus: 0, value: 0, ways: [] }];
@@ -83,7 +180,7 @@ function choices(q: Quest, line: Line): readonly Line[] {
   const open: Line[] = [line];
   for (let now = open.pop(); now; now = open.pop()) {
     const fresh = now.ways.length === 0;
-    for (const way of fresh ? steps(q.game, q.c, now.world, q.seat) : [...now.ways, HALT]) {
+    for (const way of fresh ? propose(q.game, q.content, now.world, q.seat) : [...now.ways, HALT]) {
       if (q.left <= 0 && found.length > 0) return found;
       const after = go(q, now, way);
       if (!after) continue;
@@ -122,15 +219,17 @@ function rated(q: Quest, line: Line, turn: number): Line {
     f.bottom === "open" &&
     p.section !== "none" &&
     p.section !== "factory" &&
-    payable(q.c, world, q.seat, sectionOf(q.c, p, p.section).bottom);
-  return { ...line, value: outlook(q.c, world, q.seat, q.mood) + bonus + (ready ? READY : 0) };
+    payable(q.content, world, q.seat, sectionOf(q.content, p, p.section).bottom);
+  return { ...line, value: evaluate(q.content, world, q.seat, q.mood) + bonus + (ready ? READY : 0) };
 }
 
 function ending(q: Quest, world: World): number {
   const now = q.game.pending(world as State<ScytheTypes>);
   const first = now.t === "over" && at(now.result.places, 0).includes(q.seat);
-  const rivals = world.seats.flatMap((_, seat) => (seat === q.seat ? [] : scoreOf(q.c, world, seat).total));
-  const lead = scoreOf(q.c, world, q.seat).total - Math.max(0, ...rivals);
+  const rivals = world.seats.flatMap((_, seat) =>
+    seat === q.seat ? [] : scoreOf(q.content, world, seat).total,
+  );
+  const lead = scoreOf(q.content, world, q.seat).total - Math.max(0, ...rivals);
   return lead + (first && lead >= 0 ? WON : -WON);
 }
 
@@ -173,7 +272,7 @@ function carryOn(q: Quest, world: World, moves: Steps, gained: number, turn: num
 /** Plays a combat out as won and says what the chance to lose it takes away. */
 function fight(q: Quest, world: World, f: CombatFrame): number {
   const enemy = f.sides.find((side) => side.seat !== q.seat)?.seat ?? q.seat;
-  const { chance, move } = attack(q.c, world, f, q.seat, enemy);
+  const { chance, move } = attack(q.content, world, f, q.seat, enemy);
   const risk = (1 - chance) * (stake(world, f, q.seat) + 6);
   const foe = at(world.seats, enemy);
   // The Automa shows what its card says; without power and cards it shows nothing.
@@ -186,7 +285,7 @@ function fight(q: Quest, world: World, f: CombatFrame): number {
 }
 
 /** The position at this seat's next turn, as if the others stood still. */
-export function nextTurnOf(q: Quest, world: World): World {
+function nextTurnOf(q: Quest, world: World): World {
   const next = q.game.clone(world as State<ScytheTypes>);
   next.frames = [freshTurn(q.seat) as World["frames"][number]];
   next.turn += 1;

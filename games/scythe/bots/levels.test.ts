@@ -5,7 +5,7 @@ import { entry } from "../index.ts";
 import { base } from "../packs/index.ts";
 import { contentOf } from "../rules/content.ts";
 import type { Options, ScytheTypes } from "../rules/state.ts";
-import { botOf } from "./index.ts";
+import { botOf } from "./levels.ts";
 
 const { game } = entry;
 const content = contentOf(base.data);

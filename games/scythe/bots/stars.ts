@@ -1,3 +1,4 @@
+// Level 3: turns to the stars that are not placed yet, and steps of a hero across the board.
 import { at, type Seat } from "@rubizh/engine";
 import {
   BOTTOMS,
@@ -5,6 +6,8 @@ import {
   type Content,
   type Counted,
   CUBES,
+  FACTIONS,
+  type FactionId,
   type Place,
   RESOURCE_OF,
   RESOURCES,
@@ -13,10 +16,18 @@ import {
 import { builderAt, fighters, pileAt, pileSize, workersAt } from "../rules/control.ts";
 import { benefit, bottomCost } from "../rules/costs.ts";
 import { COUNT } from "../rules/objectives.ts";
-import { isFaction, type SeatView, seatOf, type View, WORKERS, workersOut } from "../rules/state.ts";
+import {
+  factionOf,
+  has,
+  isFaction,
+  type SeatView,
+  seatOf,
+  type View,
+  WORKERS,
+  workersOut,
+} from "../rules/state.ts";
 import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "../rules/tracks.ts";
-import type { Holdings } from "./holdings.ts";
-import { stepsBetween } from "./ways.ts";
+import { type Holdings, left, mechsOut, recruitsMade, structuresBuilt, upgradesMade } from "./economy.ts";
 
 /** Turns that a bottom action takes beyond the gathering of its resources: the top action of that turn is worth something too. */
 const BOTTOM = 0.45;
@@ -27,22 +38,17 @@ const SPARE = 0.4;
 /** Turns to an objective of a seat whose cards are hidden. */
 const UNSEEN = 4;
 
-const placed = (xs: readonly string[]): number => xs.length - left(xs);
-const left = (xs: readonly string[]): number => {
-  let n = 0;
-  for (const x of xs) if (x === "mat") n++;
-  return n;
-};
-export const mechsOut = (p: SeatView): number => placed(p.mechs);
-export const upgradesMade = (p: SeatView): number => placed(CUBES.map((cube) => p.cubes[cube]));
-export const structuresBuilt = (p: SeatView): number => placed(STRUCTURES.map((s) => p.structures[s]));
-export const recruitsMade = (p: SeatView): number => placed(BOTTOMS.map((b) => p.recruits[b]));
-
 /** About how many turns a seat still needs to its sixth star, along the stars that are nearest. */
-export function turnsToSixth(c: Content, v: View, seat: Seat, own: Holdings, objective: number): number {
+export function turnsToSixth(
+  content: Content,
+  v: View,
+  seat: Seat,
+  own: Holdings,
+  objective: number,
+): number {
   const p = seatOf(v, seat);
   const needed = MOST_STARS - p.stars.length;
-  const costs = p.mat === "none" ? [] : starCosts(c, v, seat, own, objective);
+  const costs = p.mat === "none" ? [] : starCosts(content, v, seat, own, objective);
   if (costs.length === 0) return 4 * needed;
   costs.sort((a, b) => a - b);
   let turns = 0;
@@ -51,7 +57,7 @@ export function turnsToSixth(c: Content, v: View, seat: Seat, own: Holdings, obj
 }
 
 /** Turns to each star that is not placed yet. */
-function starCosts(c: Content, v: View, seat: Seat, own: Holdings, objective: number): number[] {
+function starCosts(content: Content, v: View, seat: Seat, own: Holdings, objective: number): number[] {
   const p = seatOf(v, seat);
   const costs: number[] = [];
   const open = (star: SeatView["stars"][number], turns: () => number): void => {
@@ -65,7 +71,7 @@ function starCosts(c: Content, v: View, seat: Seat, own: Holdings, objective: nu
   };
   const bottom = (b: keyof typeof made): number => {
     const resource = RESOURCE_OF[b];
-    const missing = Math.max(0, made[b] * bottomCost(c, p, b) - own.stock[resource]);
+    const missing = Math.max(0, made[b] * bottomCost(content, p, b) - own.stock[resource]);
     return BOTTOM * made[b] + missing / (2 + 0.35 * Math.min(4, own.hands[resource]));
   };
   open("upgrades", () => bottom("upgrade"));
@@ -84,14 +90,15 @@ function starCosts(c: Content, v: View, seat: Seat, own: Holdings, objective: nu
 }
 
 /** Turns to the nearest of the own objectives. */
-export function objectiveTurns(c: Content, v: View, seat: Seat, own: Holdings): number {
+export function objectiveTurns(content: Content, v: View, seat: Seat, own: Holdings): number {
   const { cards, size } = seatOf(v, seat).objectives;
   if (size === 0) return NEVER;
   if (cards === null) return UNSEEN;
   let least = NEVER;
   for (const card of cards) {
     let turns = 0.3;
-    for (const cond of at(c.data.objectives, card - 1).all) turns += conditionTurns(c, v, seat, own, cond);
+    for (const cond of at(content.data.objectives, card - 1).all)
+      turns += conditionTurns(content, v, seat, own, cond);
     least = Math.min(least, turns);
   }
   return least;
@@ -118,15 +125,15 @@ const EACH: Readonly<Record<Counted, readonly [more: number, less: number]>> = {
   aroundLake: [1.2, 1],
 };
 
-function conditionTurns(c: Content, v: View, seat: Seat, own: Holdings, cond: Condition): number {
+function conditionTurns(content: Content, v: View, seat: Seat, own: Holdings, cond: Condition): number {
   const p = seatOf(v, seat);
   switch (cond.t) {
     case "terrain": {
-      const n = own.land.filter((place) => c.spots[place]?.terrain === cond.terrain).length;
+      const n = own.land.filter((place) => content.spots[place]?.terrain === cond.terrain).length;
       return 1.1 * Math.max(0, cond.min - n);
     }
     case "factory":
-      return own.land.includes(c.factory) ? 0 : stepsBetween(c, p, p.hero, c.factory);
+      return own.land.includes(content.factory) ? 0 : stepsBetween(content, p, p.hero, content.factory);
     case "highestPower":
       return 0.4 * Math.max(0, Math.max(...v.seats.map((other) => other.power)) - p.power);
     case "workersEqualRecruits": {
@@ -147,7 +154,7 @@ function conditionTurns(c: Content, v: View, seat: Seat, own: Holdings, cond: Co
     case "wolf":
       return 3;
     default: {
-      const n = counted(c, v, seat, own, cond.t);
+      const n = counted(content, v, seat, own, cond.t);
       const [more, less] = EACH[cond.t];
       if (n < (cond.min ?? n)) return more * ((cond.min ?? n) - n);
       if (n > (cond.max ?? n)) return less === 0 ? NEVER : less * (n - (cond.max ?? n));
@@ -162,21 +169,75 @@ const pieces = (v: View, seat: Seat, place: Place): number =>
   (builderAt(v, place) === seat ? 1 : 0);
 
 /** As the rules count it; what lies on land is read off the holdings, which are known already. */
-function counted(c: Content, v: View, seat: Seat, own: Holdings, what: Counted): number {
+function counted(content: Content, v: View, seat: Seat, own: Holdings, what: Counted): number {
   const held = (places: readonly Place[]): number =>
     places.filter((place) => own.land.includes(place)).length;
   switch (what) {
     case "tunnels":
-      return held(c.tunnels);
+      return held(content.tunnels);
     case "eachResource":
       return Math.min(...RESOURCES.map((r) => own.stock[r]));
     case "oneResource":
       return Math.max(...RESOURCES.map((r) => own.stock[r]));
     case "aroundFactory":
-      return held(c.spots[c.factory]?.near ?? []);
+      return held(content.spots[content.factory]?.near ?? []);
     case "aroundLake":
-      return Math.max(...c.lakes.map((lake) => held(c.spots[lake]?.near ?? [])));
+      return Math.max(...content.lakes.map((lake) => held(content.spots[lake]?.near ?? [])));
     default:
-      return COUNT[what](c, v, seat);
+      return COUNT[what](content, v, seat);
   }
+}
+
+/** Steps from one place to another for a hero; places that cannot be reached are left out. */
+type Ways = Readonly<Record<Place, Readonly<Record<Place, number>>>>;
+/** By faction, and by the abilities that open rivers (1) and lakes (2). */
+const known = new Map<FactionId, (Ways | undefined)[]>(FACTIONS.map((faction) => [faction, []]));
+
+/** Farther than any two places of the board. */
+export const FAR = 12;
+
+/** How many steps a seat's hero needs with the abilities it has unlocked, whoever stands in between. */
+export function stepsBetween(content: Content, p: SeatView, from: Place, to: Place): number {
+  if (p.faction === "none") return FAR;
+  const rivers = has(content, p, "riverwalk");
+  const lakes = has(content, p, "seaworthy") || has(content, p, "submerge");
+  const all = known.get(p.faction) ?? [];
+  const abilities = (rivers ? 1 : 0) + (lakes ? 2 : 0);
+  let ways = all[abilities];
+  if (!ways) {
+    ways = measure(content, p, rivers, lakes);
+    all[abilities] = ways;
+  }
+  return ways[from]?.[to] ?? FAR;
+}
+
+function measure(content: Content, p: SeatView, rivers: boolean, lakes: boolean): Ways {
+  const next = (from: Place): readonly Place[] => {
+    const spot = content.spots[from];
+    if (!spot) return [];
+    const open = spot.near.filter((to) => {
+      const there = content.spots[to];
+      if (!there || there.terrain === "base") return false;
+      if (there.terrain === "lake" || spot.terrain === "lake") return lakes;
+      return (
+        !spot.river.includes(to) ||
+        (rivers && factionOf(content, p).riverwalk.some((t) => t === there.terrain))
+      );
+    });
+    return spot.tunnel ? [...open, ...content.tunnels] : open;
+  };
+  const from = (start: Place): Readonly<Record<Place, number>> => {
+    const steps: Record<Place, number> = { [start]: 0 };
+    const queue = [start];
+    for (let i = 0; i < queue.length; i++) {
+      const here = at(queue, i);
+      for (const to of next(here))
+        if (steps[to] === undefined) {
+          steps[to] = (steps[here] ?? 0) + 1;
+          queue.push(to);
+        }
+    }
+    return steps;
+  };
+  return Object.fromEntries(Object.keys(content.spots).map((place) => [place, from(place)]));
 }

@@ -1,22 +1,22 @@
+// Level 3: what a position promises. Levels 1 and 2 look at it with the eye of playout.ts.
 import type { Seat } from "@rubizh/engine";
 import { COSTS, type Content, type Cost, GAINS, type Gain, type GainKey } from "../rules/content.ts";
 import { FACTORY_WORTH, scoreOf, structureBonus, structuresOf } from "../rules/scoring.ts";
 import { has, type SeatView, seatOf, type View, workersOut } from "../rules/state.ts";
 import {
+  economyOf,
+  type Holdings,
+  holdings,
   mechsOut,
-  objectiveTurns,
   recruitsMade,
+  STRATEGIES,
+  type Strategy,
   structuresBuilt,
-  turnsToSixth,
   upgradesMade,
-} from "./aims.ts";
-import { LONGEST, turnsOf } from "./clock.ts";
-import { economyOf } from "./economy.ts";
-import { type Forecast, forecast } from "./forecast.ts";
-import { type Holdings, holdings } from "./holdings.ts";
-import { STRATEGIES, type Strategy } from "./strategies.ts";
+} from "./economy.ts";
+import { type Forecast, forecast, LONGEST, turnsOf } from "./forecast.ts";
+import { FAR, objectiveTurns, stepsBetween, turnsToSixth } from "./stars.ts";
 import { atRisk, type Dangers, dangersFor } from "./threats.ts";
-import { FAR, stepsBetween } from "./ways.ts";
 
 /** Coins that a rival gains with every turn that the game goes on. */
 const PACE = 2.5;
@@ -59,32 +59,32 @@ export interface Mood {
   readonly dangers: Dangers;
 }
 
-export function moodOf(c: Content, v: View, seat: Seat): Mood {
+export function moodOf(content: Content, v: View, seat: Seat): Mood {
   let turns = LONGEST;
   let rival = 0;
   for (let other = 0; other < v.seats.length; other++) {
     if (other === seat || seatOf(v, other).out) continue;
-    turns = Math.min(turns, turnsOf(c, v, other));
-    rival = Math.max(rival, scoreOf(c, v, other).total);
+    turns = Math.min(turns, turnsOf(content, v, other));
+    rival = Math.max(rival, scoreOf(content, v, other).total);
   }
   turns = Math.round(turns);
-  const young = Math.min(1, Math.min(turns, turnsOf(c, v, seat)) / YOUNG);
-  const lead = Math.min(1, Math.max(-0.8, (scoreOf(c, v, seat).total - rival) / LEAD));
+  const young = Math.min(1, Math.min(turns, turnsOf(content, v, seat)) / YOUNG);
+  const lead = Math.min(1, Math.max(-0.8, (scoreOf(content, v, seat).total - rival) / LEAD));
   return {
     turn: v.turn,
     turns,
     young,
     tempo: TEMPO * (1 + (1 - young) * lead),
-    strategies: strategiesFor(c, v, seat, turns),
-    dangers: dangersFor(c, v, seat),
+    strategies: strategiesFor(content, v, seat, turns),
+    dangers: dangersFor(content, v, seat),
   };
 }
 
 /** The strategies that promise most from here. */
-function strategiesFor(c: Content, v: View, seat: Seat, turns: number): readonly Strategy[] {
-  const own = holdings(c, v, seat);
-  const economy = economyOf(c, v, seat, own);
-  const objective = objectiveTurns(c, v, seat, own);
+function strategiesFor(content: Content, v: View, seat: Seat, turns: number): readonly Strategy[] {
+  const own = holdings(content, v, seat);
+  const economy = economyOf(content, v, seat, own);
+  const objective = objectiveTurns(content, v, seat, own);
   return STRATEGIES.map((aim) => ({ aim, worth: promised(forecast(economy, objective, turns, aim)) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, KEPT)
@@ -93,11 +93,11 @@ function strategiesFor(c: Content, v: View, seat: Seat, turns: number): readonly
 const promised = ({ coins, turns }: Forecast): number => coins - PACE * turns;
 
 /** What a position promises a seat, in coins at the end of the game. */
-export function outlook(c: Content, v: View, seat: Seat, mood: Mood): number {
+export function evaluate(content: Content, v: View, seat: Seat, mood: Mood): number {
   const p = seatOf(v, seat);
-  const own = holdings(c, v, seat);
-  const objective = objectiveTurns(c, v, seat, own);
-  const economy = economyOf(c, v, seat, own);
+  const own = holdings(content, v, seat);
+  const objective = objectiveTurns(content, v, seat, own);
+  const economy = economyOf(content, v, seat, own);
   // Between two own turns the others' turns are left out, so a turn planned counts two.
   const played = Math.floor((v.turn - mood.turn) / 2) + 1;
   const turns = Math.max(0, mood.turns - played);
@@ -107,11 +107,11 @@ export function outlook(c: Content, v: View, seat: Seat, mood: Mood): number {
   const trust = TRUST * mood.young;
   return (
     trust * future +
-    (1 - trust) * present(c, p, own, mood.young) -
-    mood.tempo * turnsToSixth(c, v, seat, own, objective) +
-    (v.tile === "none" ? 0 : structureBonus(c, v.tile, structuresOf(p))) +
-    mood.young * mobility(c, v, p) -
-    atRisk(c, v, seat, own, mood.dangers) +
+    (1 - trust) * present(content, p, own, mood.young) -
+    mood.tempo * turnsToSixth(content, v, seat, own, objective) +
+    (v.tile === "none" ? 0 : structureBonus(content, v.tile, structuresOf(p))) +
+    mood.young * mobility(content, v, p) -
+    atRisk(content, v, seat, own, mood.dangers) +
     POWER * Math.min(POWER_ENOUGH, p.power) +
     CARD * Math.min(CARDS_ENOUGH, p.hand.size)
   );
@@ -128,10 +128,10 @@ function tierOf(popularity: number, young: number): number {
 }
 
 /** Coins of what lies on the table, and of what it will bring. */
-function present(c: Content, p: SeatView, own: Holdings, young: number): number {
+function present(content: Content, p: SeatView, own: Holdings, young: number): number {
   const tier = tierOf(p.popularity, young);
   const stars = p.stars.length;
-  const land = own.land.length + (own.land.includes(c.factory) ? FACTORY_WORTH - 1 : 0);
+  const land = own.land.length + (own.land.includes(content.factory) ? FACTORY_WORTH - 1 : 0);
   const { metal, wood, oil, food } = own.stock;
   const toCome =
     STARS_TO_COME * Math.max(0, 6 - stars) + LAND_TO_COME * Math.max(0, MUCH_LAND - land) + PAIRS_TO_COME;
@@ -170,20 +170,20 @@ const STEP = 0.8;
 const LONG_WAY = 6;
 
 /** What the map allows, which no forecast counts. */
-function mobility(c: Content, v: View, p: SeatView): number {
+function mobility(content: Content, v: View, p: SeatView): number {
   return (
     MECH_MOVES * mechsOut(p) +
-    (has(c, p, "riverwalk") ? RIVERWALK : 0) +
-    (has(c, p, "speed") ? SPEED : 0) +
-    (typeof p.factoryCard === "number" ? FACTORY_CARD + factoryWorth(c, p.factoryCard) : 0) -
-    STEP * Math.min(LONG_WAY, wayOfHero(c, v, p))
+    (has(content, p, "riverwalk") ? RIVERWALK : 0) +
+    (has(content, p, "speed") ? SPEED : 0) +
+    (typeof p.factoryCard === "number" ? FACTORY_CARD + factoryWorth(content, p.factoryCard) : 0) -
+    STEP * Math.min(LONG_WAY, wayOfHero(content, v, p))
   );
 }
 
 /** Steps of the hero to the next token, or to the Factory while it has a card to give. */
-function wayOfHero(c: Content, v: View, p: SeatView): number {
-  let least = p.factoryCard === "none" ? stepsBetween(c, p, p.hero, c.factory) : FAR;
-  for (const token of v.tokens) least = Math.min(least, stepsBetween(c, p, p.hero, token));
+function wayOfHero(content: Content, v: View, p: SeatView): number {
+  let least = p.factoryCard === "none" ? stepsBetween(content, p, p.hero, content.factory) : FAR;
+  for (const token of v.tokens) least = Math.min(least, stepsBetween(content, p, p.hero, token));
   return least;
 }
 
@@ -209,8 +209,8 @@ const sumOf = (keys: readonly GainKey[], of: Gain | Cost): number =>
   keys.reduce((sum, key) => sum + WORTH[key] * ((of as Gain)[key] ?? 0), 0);
 
 /** What one use of a Factory card brings. */
-function factoryWorth(c: Content, card: number): number {
-  const data = c.data.factoryCards[card - 1];
+function factoryWorth(content: Content, card: number): number {
+  const data = content.data.factoryCards[card - 1];
   if (!data) return 0;
   const choice = Math.max(0, ...(data.oneOf ?? []).map((key) => WORTH[key]));
   return choice + sumOf(GAINS, data.gain) - sumOf(COSTS, data.cost);
