@@ -25,6 +25,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   bots: { engine: "all" },
   text: { engine: "types" },
   board: { engine: "all" },
+  protocol: { engine: "all" },
   "own:rules": { engine: "all" },
   "own:packs": { engine: "all", "own:rules": "types" },
   "own:bots": { engine: "all", bots: "all", "own:rules": "all", "own:packs": "all" },
@@ -37,7 +38,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   bench: { engine: "all" },
 };
 /** Areas that must work for a game they have never heard of. */
-const NAMELESS = new Set(["engine", "bots", "text", "board", "bench", "server", "web", "cli"]);
+const NAMELESS = new Set(["engine", "bots", "text", "board", "protocol", "bench", "server", "web", "cli"]);
 /** May reach everything, games included. */
 const UNBOUND = new Set(["scripts", "."]);
 

@@ -1,9 +1,9 @@
 // The door of `npm start`, `npm test` and the like. Runs on any Node from 20 on, so it must stay plain JavaScript:
 // it installs what is missing and hands over to a Node that runs TypeScript as it is.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { constants } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const WANTED = 24;
@@ -15,6 +15,7 @@ const TASKS = {
   laws: ["scripts/laws.ts"],
   mutate: ["scripts/mutate.ts"],
   records: ["scripts/records.ts"],
+  docs: ["scripts/docs.ts"],
   pictures: ["e2e/scripts/pictures.ts"],
 };
 
@@ -22,6 +23,7 @@ const [task, ...rest] = process.argv.slice(2);
 if (!Object.hasOwn(TASKS, task))
   fail(`Usage: node scripts/run.mjs ${Object.keys(TASKS).join("|")} [arguments]`);
 if (isStale()) install();
+linkPackages();
 handOver(nodeToUse(), [...TASKS[task], ...rest]);
 
 /** npm writes `.package-lock.json` at the end of an install; a lock file newer than it has not been installed. */
@@ -40,6 +42,24 @@ function install() {
     shell: process.platform === "win32",
   });
   if (npm.status !== 0) fail("npm ci failed: see its message above, then run the same command again.");
+}
+
+/** A package or a game that came since the last install is found by its name all the same. */
+function linkPackages() {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const folders = workspaces.flatMap((path) =>
+    path.endsWith("/*")
+      ? readdirSync(join(ROOT, path.slice(0, -2))).map((id) => path.slice(0, -1) + id)
+      : path,
+  );
+  for (const folder of folders) {
+    const file = join(ROOT, folder, "package.json");
+    if (!existsSync(file)) continue;
+    const link = join(ROOT, "node_modules", JSON.parse(readFileSync(file, "utf8")).name);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(ROOT, folder)), link, "junction");
+  }
 }
 
 function nodeToUse() {

@@ -1,14 +1,12 @@
-import swagger from "@fastify/swagger";
 import websocket from "@fastify/websocket";
+import { routes } from "@rubizh/protocol";
+import { openapi } from "@rubizh/protocol/openapi";
 import fastify, { type FastifyReply, LogController } from "fastify";
-import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { openBots } from "./bots/runner.ts";
 import { type Config, proxiesOf } from "./config.ts";
 import { loadRegistry } from "./games.ts";
 import { type Door, doorkeeper } from "./http/access.ts";
-import * as answers from "./http/answers.ts";
-import { ABOUT, describe, transform } from "./http/described.ts";
-import { door } from "./http/door.ts";
+import { readBy, serve } from "./http/door.ts";
 import { tellError } from "./http/errors.ts";
 import { guardHost, guardPost } from "./http/guard.ts";
 import { guestDoors } from "./http/guests.ts";
@@ -52,7 +50,7 @@ export async function buildApp(config: Config) {
     // An address that is none gets no further than this, so it takes its headers along.
     frameworkErrors: (error, request, reply) =>
       tellError(error, request, reply.headers(headersOf(request.url)) as unknown as FastifyReply),
-  }).withTypeProvider<ZodTypeProvider>();
+  });
   const tables = openTables(store, registry, (table, { cause }) =>
     app.log.error({ table, err: cause }, "unreadable"),
   );
@@ -71,7 +69,7 @@ export async function buildApp(config: Config) {
   };
 
   app.setErrorHandler(tellError);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(({ schema }) => readBy(schema as Parameters<typeof readBy>[0]));
   // What leaves has been chosen field by field; checking it again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeAllContentTypeParsers();
@@ -86,7 +84,6 @@ export async function buildApp(config: Config) {
   app.addHook("onRoute", (route) => {
     const { method, url, config: doorConfig } = route;
     if (!url.startsWith("/api/") || method === "HEAD") return;
-    route.schema = { ...route.schema, ...describe(String(method), url) };
     const access = doorConfig?.access;
     if (access === undefined) throw new Error(`the door ${url} does not say who may use it`);
     doors.push({ method: String(method), url, access });
@@ -104,10 +101,6 @@ export async function buildApp(config: Config) {
       hub.close();
       app.websocketServer.close(() => done());
     },
-  });
-  await app.register(swagger, {
-    openapi: ABOUT,
-    transform,
   });
   measure(app, metrics, async () => {
     metrics.streams.set(hub.count());
@@ -129,7 +122,7 @@ export async function buildApp(config: Config) {
   });
 
   healthDoor(app, store, disk.disk);
-  app.get("/api/openapi.json", door("all", { answer: answers.record }), async () => ({ ...app.swagger() }));
+  serve(app, routes.describe, async () => openapi());
   guestDoors(app, rooms);
   seatingDoors(app, rooms);
   playingDoors(app, rooms);

@@ -1,8 +1,9 @@
+import type { Access } from "@rubizh/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomHex, randomToken } from "../secrets.ts";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
-import type { Access, Door } from "./access.ts";
+import type { Door } from "./access.ts";
 
 const ROLES = ["nobody", "stranger", "spectator", "other", "seat", "host"] as const;
 type Role = (typeof ROLES)[number];

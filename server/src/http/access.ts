@@ -1,4 +1,5 @@
 import { isObject, type Seat, type Viewer } from "@rubizh/engine";
+import type { Access } from "@rubizh/protocol";
 import type { FastifyRequest } from "fastify";
 import { type Refused, refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
@@ -8,12 +9,6 @@ import { seatsOf } from "../table/seating.ts";
 import type { Tables } from "../table/tables.ts";
 import { intentOf } from "./intent.ts";
 import type { Sessions } from "./session.ts";
-
-/**
- * Who may use a door: everybody; a guest; who may look at the table; who holds the seat in the address; the host; the
- * host or any seat; the seat's holder or the host. Every door of the API names one.
- */
-export type Access = "all" | "guest" | "look" | "seat" | "host" | "seated" | "seatOrHost";
 
 /** One door of the API. */
 export interface Door {

@@ -1,8 +1,7 @@
+import { routes } from "@rubizh/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
-import { nothing } from "./answers.ts";
-import { door } from "./door.ts";
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -14,6 +13,10 @@ test("every door is described: its name, what it is for, who may use it, and wha
   const { body } = await new Client(server.address).get("/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   expect(body.components.securitySchemes.guest).toMatchObject({ type: "apiKey", in: "cookie" });
+  const address = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  expect(server.app.doors.map(({ method, url }) => address({ method, path: url })).sort()).toEqual(
+    Object.values(routes).map(address).sort(),
+  );
   const names = new Set<string>();
   for (const { method, url, access } of server.app.doors) {
     const operation = body.paths[url.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
@@ -31,20 +34,21 @@ test("every door is described: its name, what it is for, who may use it, and wha
   }
   expect(names.size).toBe(server.app.doors.length);
   const moves = body.paths["/api/tables/{id}/seats/{seat}/moves"].post.responses;
-  const keys = (status: number) =>
-    Object.keys(moves[status].content["application/json"].schema.properties).sort();
+  const keys = (status: number) => {
+    expect(moves[status].$ref).toBe(`#/components/responses/${status}`);
+    const { schema } = body.components.responses[status].content["application/json"];
+    return Object.keys(schema.properties).sort();
+  };
   expect(keys(409)).toEqual(["now", "rule", "why"]);
   expect(keys(422)).toEqual(["at", "rule", "why"]);
 });
 
-test("a door that nobody described stops no server; the test above names it", async () => {
+test("a route that the protocol does not know would be noticed", async () => {
   const newer = await startTestServer({}, (app) =>
-    app.get("/api/new", door("all", { answer: nothing }), async () => ({})),
+    app.get("/api/new", { config: { access: "all" } }, async () => ({})),
   );
-  expect(newer.app.doors.at(-1)).toEqual({ method: "GET", url: "/api/new", access: "all" });
-  const { body } = await new Client(newer.address).get("/api/openapi.json");
-  expect(body.paths["/api/new"].get.summary).toBeUndefined();
-  await newer.close();
+  expect((await fetch(`${newer.address}/api/new`)).status).toBe(200);
+  await expect(newer.close()).rejects.toThrow("GET /api/new 200 is not described");
 });
 
 test("an answer that its description does not know would be noticed", async () => {

@@ -1,44 +1,60 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type * as z from "zod";
-import type { Access } from "./access.ts";
-import { refusals } from "./answers.ts";
+import type { Access, Route, Told } from "@rubizh/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { refused } from "../refused.ts";
 
-/** The app, with requests typed by the shapes that check them. */
-export type Doors = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
+type Shape = z.ZodMiniType;
+type Read<S> = S extends Shape ? Told<S> : unknown;
 
-interface Shapes {
-  readonly params?: z.ZodType;
-  readonly querystring?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
-}
+/** A request that its route's shapes have read. */
+export type Asked<R extends Route> = FastifyRequest<{
+  Params: Read<R["params"]>;
+  Querystring: Read<R["query"]>;
+  Body: Read<R["body"]>;
+}>;
 
 interface More {
   readonly rare?: "newSessions" | "newTables";
   readonly large?: true;
-  /** 101: the connection becomes a stream. */
-  readonly status?: 201 | 101;
-  /** Its 503 is an answer like any other. */
-  readonly troubled?: true;
 }
 
 const LARGE_BODY = 256 * 1024;
 
-/** One door: who may use it, what it takes and gives. The OpenAPI description is made from the same. */
-export const door = <const S extends Shapes>(access: Access, { answer, ...shapes }: S, more: More = {}) => ({
+/** A route as the framework takes it: who may use it, and what reads its requests. */
+export const door = (
+  { method, path, access, params, query, body }: Pick<Route, "method" | "path" | "access"> & Partial<Route>,
+  { rare, large }: More = {},
+) => ({
+  method,
+  url: path,
   schema: {
-    ...(shapes as Omit<S, "answer">),
-    response: { ...refusals, ...(more.troubled ? { 503: answer } : {}), [more.status ?? 200]: answer },
-    ...(access === "all" ? {} : { security: [{ guest: [] }] }),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
   },
-  config: { access, ...(more.rare ? { rare: more.rare } : {}) },
-  ...(more.large ? { bodyLimit: LARGE_BODY } : {}),
+  config: { access, ...(rare ? { rare } : {}) } satisfies { access: Access; rare?: string },
+  ...(large ? { bodyLimit: LARGE_BODY } : {}),
 });
+
+/** Answers a route of the protocol, typed by its shapes. */
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: (request: Asked<R>, reply: FastifyReply) => Promise<Told<R["answer"]>>,
+  more?: More,
+): void {
+  app.route({
+    ...door(route, more),
+    handler: (request, reply) => handler(request as Asked<R>, reply),
+  });
+}
+
+/** What a shape refuses is told by the place of its first fault. */
+export const readBy =
+  (shape: Shape) =>
+  (raw: unknown): { readonly value: unknown } | { readonly error: Error } => {
+    const read = z.safeParse(shape, raw);
+    if (read.success) return { value: read.data };
+    const where = read.error.issues[0]?.path.map(String).join(".") ?? "";
+    return { error: refused(400, "shape", { where }) };
+  };

@@ -1,6 +1,5 @@
 import { refusal } from "@rubizh/engine";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refused, refused } from "../refused.ts";
 import { isFull } from "../store/full.ts";
 
@@ -33,10 +32,6 @@ export function tellError(error: FastifyError | Error, request: FastifyRequest, 
 
 function refusalOf(error: FastifyError | Error): Refused | undefined {
   if (error instanceof Refused) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const where = error.validation[0]?.instancePath.replace(/^\//, "").replaceAll("/", ".") ?? "";
-    return refused(400, "shape", { where });
-  }
   const code = "code" in error ? error.code : "";
   if (typeof code === "string" && Object.hasOwn(KNOWN, code)) return KNOWN[code]?.();
   if (isFull(error)) return refused(507, "full");

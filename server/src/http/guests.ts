@@ -1,24 +1,22 @@
+import { routes } from "@rubizh/protocol";
+import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
 import { digest, randomToken } from "../secrets.ts";
 import { guestOf } from "./access.ts";
-import * as answers from "./answers.ts";
-import { type Doors, door } from "./door.ts";
+import { serve } from "./door.ts";
 import type { Rooms } from "./rooms.ts";
-import * as shapes from "./shapes.ts";
 
 /** Long enough to take up the other device. */
 const LINK_MS = 15 * 60_000;
 
 /** Doors of the session. */
-export function guestDoors(app: Doors, { store, sessions, spare }: Rooms): void {
+export function guestDoors(app: FastifyInstance, { store, sessions, spare }: Rooms): void {
   const told = ({ id, name }: { readonly id: string; readonly name: string }) => ({ guest: { id, name } });
 
-  app.get("/api/session", door("guest", { answer: answers.guest }), async (request) =>
-    told(guestOf(request)),
-  );
-  app.post(
-    "/api/session",
-    door("all", { body: shapes.session, answer: answers.guest }, { rare: "newSessions" }),
+  serve(app, routes.whoAmI, async (request) => told(guestOf(request)));
+  serve(
+    app,
+    routes.beGuest,
     async (request, reply) => {
       const { name } = request.body;
       const known = await sessions.guestOf(request);
@@ -30,20 +28,17 @@ export function guestDoors(app: Doors, { store, sessions, spare }: Rooms): void 
       if (name !== undefined && name !== known.name) await store.renameGuest(known.id, name);
       return told({ ...known, name: name ?? known.name });
     },
+    { rare: "newSessions" },
   );
-  app.post(
-    "/api/session/link",
-    door("guest", { body: shapes.nothing, answer: answers.link }),
-    async (request) => {
-      const token = randomToken();
-      const until = Date.now() + LINK_MS;
-      await store.addLink(digest(token), guestOf(request).id, until);
-      return { token, until: new Date(until).toISOString() };
-    },
-  );
-  app.post(
-    "/api/session/enter",
-    door("all", { body: shapes.withToken, answer: answers.guest }, { rare: "newSessions" }),
+  serve(app, routes.linkDevice, async (request) => {
+    const token = randomToken();
+    const until = Date.now() + LINK_MS;
+    await store.addLink(digest(token), guestOf(request).id, until);
+    return { token, until: new Date(until).toISOString() };
+  });
+  serve(
+    app,
+    routes.enterDevice,
     async (request, reply) => {
       const id = await store.spendLink(digest(request.body.token), Date.now());
       const guest = id === undefined ? undefined : await store.guest(id);
@@ -52,13 +47,10 @@ export function guestDoors(app: Doors, { store, sessions, spare }: Rooms): void 
       if (before) await store.endSession(before.session);
       return told(await sessions.enter(reply, guest));
     },
+    { rare: "newSessions" },
   );
-  app.post(
-    "/api/session/end",
-    door("guest", { body: shapes.nothing, answer: answers.nothing }),
-    async (request, reply) => {
-      await sessions.end(reply, guestOf(request));
-      return {};
-    },
-  );
+  serve(app, routes.endSession, async (request, reply) => {
+    await sessions.end(reply, guestOf(request));
+    return {};
+  });
 }

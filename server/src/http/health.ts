@@ -1,8 +1,9 @@
+import { routes } from "@rubizh/protocol";
+import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
 import type { Disk } from "../store/full.ts";
 import type { Store } from "../store/store.ts";
-import * as answers from "./answers.ts";
-import { type Doors, door } from "./door.ts";
+import { serve } from "./door.ts";
 import { VERSION } from "./version.ts";
 
 /** How the disk is doing; asked once a second at most, however many ask. */
@@ -23,17 +24,13 @@ export function openDisk(store: Store, reserve: number | "auto") {
 }
 
 /** For whoever watches the server: 200 as long as moves can be kept. */
-export function healthDoor(app: Doors, store: Store, disk: () => Promise<Disk | undefined>): void {
-  app.get(
-    "/api/health",
-    door("all", { answer: answers.health }, { troubled: true }),
-    async (_request, reply) => {
-      const why = await troubleOf(store);
-      const now = await disk();
-      if (why) reply.code(503);
-      return { ok: !why, ...(why ? { why } : {}), version: VERSION, ...(now ? { disk: now } : {}) };
-    },
-  );
+export function healthDoor(app: FastifyInstance, store: Store, disk: () => Promise<Disk | undefined>): void {
+  serve(app, routes.health, async (_request, reply) => {
+    const why = await troubleOf(store);
+    const now = await disk();
+    if (why) reply.code(503);
+    return { ok: !why, ...(why ? { why } : {}), version: VERSION, ...(now ? { disk: now } : {}) };
+  });
 }
 
 async function troubleOf(store: Store): Promise<"store" | "full" | undefined> {

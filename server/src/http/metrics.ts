@@ -60,7 +60,7 @@ export function measure(app: FastifyInstance, metrics: Metrics, count: () => Pro
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/metrics", async (_request, reply) => {
     await count();
     reply.type(metrics.register.contentType);
     return metrics.register.metrics();

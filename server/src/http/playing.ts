@@ -1,21 +1,20 @@
-import type { FastifyRequest } from "fastify";
+import { PHRASES, routes } from "@rubizh/protocol";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../refused.ts";
 import { answerTakeback, askRematch, askTakeback } from "../table/agree.ts";
-import { PHRASES, sayPhrase, sayText } from "../table/chat.ts";
+import { sayPhrase, sayText } from "../table/chat.ts";
 import { playChain, resign } from "../table/moves.ts";
 import { rematchOf } from "../table/open.ts";
 import { seenBy } from "../table/show.ts";
 import type { Decide } from "../table/write.ts";
 import { guestOf } from "./access.ts";
-import * as answers from "./answers.ts";
-import { type Doors, door } from "./door.ts";
+import { serve } from "./door.ts";
 import { intentOf } from "./intent.ts";
 import type { Rooms } from "./rooms.ts";
-import * as shapes from "./shapes.ts";
 import { openTalk } from "./talk.ts";
 
 /** Doors of a seat at its table. */
-export function playingDoors(app: Doors, { config, tables, snapshot, spare }: Rooms): void {
+export function playingDoors(app: FastifyInstance, { config, tables, snapshot, spare }: Rooms): void {
   const mayTalk = openTalk(config.limits);
   interface Change {
     readonly id: string;
@@ -29,86 +28,62 @@ export function playingDoors(app: Doors, { config, tables, snapshot, spare }: Ro
     return { table, guest, seen: { seq: table.no, ...seenBy(table, seat) } };
   };
 
-  app.post(
-    "/api/tables/:id/seats/:seat/moves",
-    door("seat", { params: shapes.idAndSeat, body: shapes.moves, answer: answers.seen }),
-    async (request) => {
-      const { id, seat } = request.params;
-      const { key, no, moves, era } = request.body;
-      try {
-        const decide = playChain(seat, no, moves, era);
-        return (await changed(request, { id, seat, key, decide })).seen;
-      } catch (error) {
-        if (!(error instanceof Refused) || error.status !== 409) throw error;
-        // Whoever comes too late is shown what there is to answer now.
-        const table = await tables.look(id);
-        throw new Refused(409, error.refusal, { now: { seq: table.no, ...seenBy(table, seat) } });
-      }
-    },
-  );
+  serve(app, routes.playMoves, async (request) => {
+    const { id, seat } = request.params;
+    const { key, no, moves, era } = request.body;
+    try {
+      const decide = playChain(seat, no, moves, era);
+      return (await changed(request, { id, seat, key, decide })).seen;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 409) throw error;
+      // Whoever comes too late is shown what there is to answer now.
+      const table = await tables.look(id);
+      throw new Refused(409, error.refusal, { now: { seq: table.no, ...seenBy(table, seat) } });
+    }
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/resign",
-    door("seat", { params: shapes.idAndSeat, body: shapes.keyed, answer: answers.seen }),
-    async (request) => {
-      const { id, seat } = request.params;
-      const { key } = request.body;
-      return (await changed(request, { id, seat, key, decide: resign(seat) })).seen;
-    },
-  );
+  serve(app, routes.resign, async (request) => {
+    const { id, seat } = request.params;
+    const { key } = request.body;
+    return (await changed(request, { id, seat, key, decide: resign(seat) })).seen;
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/takeback",
-    door("seat", { params: shapes.idAndSeat, body: shapes.takeback, answer: answers.snapshot }),
-    async (request) => {
-      const { id, seat } = request.params;
-      const { key, to } = request.body;
-      const decide = askTakeback(seat, to);
-      const { table, guest } = await changed(request, { id, seat, key, decide });
-      return snapshot(table, guest, seat);
-    },
-  );
+  serve(app, routes.askTakeback, async (request) => {
+    const { id, seat } = request.params;
+    const { key, to } = request.body;
+    const decide = askTakeback(seat, to);
+    const { table, guest } = await changed(request, { id, seat, key, decide });
+    return snapshot(table, guest, seat);
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/takeback/answer",
-    door("seat", { params: shapes.idAndSeat, body: shapes.answer, answer: answers.snapshot }),
-    async (request) => {
-      const { id, seat } = request.params;
-      const { key, agree } = request.body;
-      const decide = answerTakeback(seat, agree);
-      const { table, guest } = await changed(request, { id, seat, key, decide });
-      return snapshot(table, guest, seat);
-    },
-  );
+  serve(app, routes.answerTakeback, async (request) => {
+    const { id, seat } = request.params;
+    const { key, agree } = request.body;
+    const decide = answerTakeback(seat, agree);
+    const { table, guest } = await changed(request, { id, seat, key, decide });
+    return snapshot(table, guest, seat);
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/rematch",
-    door("seat", { params: shapes.idAndSeat, body: shapes.keyed, answer: answers.snapshot }),
-    async (request) => {
-      const { id, seat } = request.params;
-      const decide = askRematch(seat, (table) => rematchOf(table, seat));
-      const { table, guest } = await changed(request, { id, seat, key: request.body.key, decide });
-      return snapshot(table, guest, seat);
-    },
-  );
+  serve(app, routes.askRematch, async (request) => {
+    const { id, seat } = request.params;
+    const decide = askRematch(seat, (table) => rematchOf(table, seat));
+    const { table, guest } = await changed(request, { id, seat, key: request.body.key, decide });
+    return snapshot(table, guest, seat);
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/chat",
-    door("seat", { params: shapes.idAndSeat, body: shapes.chat, answer: answers.said }),
-    async (request) => {
-      const { id, seat } = request.params;
-      const { body } = request;
-      await spare();
-      const say = "phrase" in body ? sayPhrase(seat, body.phrase) : sayText(seat, body.text);
-      const decide: Decide = (table) => {
-        const said = say(table);
-        mayTalk(id, seat, body.key);
-        return said;
-      };
-      const { table } = await changed(request, { id, seat, key: body.key, decide });
-      return { seq: table.no };
-    },
-  );
+  serve(app, routes.talk, async (request) => {
+    const { id, seat } = request.params;
+    const { body } = request;
+    await spare();
+    const say = "phrase" in body ? sayPhrase(seat, body.phrase) : sayText(seat, body.text);
+    const decide: Decide = (table) => {
+      const said = say(table);
+      mayTalk(id, seat, body.key);
+      return said;
+    };
+    const { table } = await changed(request, { id, seat, key: body.key, decide });
+    return { seq: table.no };
+  });
 
-  app.get("/api/phrases", door("all", { answer: answers.phrases }), async () => PHRASES);
+  serve(app, routes.listPhrases, async () => PHRASES);
 }

@@ -1,11 +1,12 @@
 import type { Viewer } from "@rubizh/engine";
+import type { Snapshot } from "@rubizh/protocol";
 import type { Config } from "../config.ts";
 import type { Registry } from "../games.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
-import { infoOf, type Seen, seenBy, type TableInfo } from "../table/show.ts";
+import { infoOf, seenBy } from "../table/show.ts";
 import type { Tables } from "../table/tables.ts";
 import { viewerOf } from "./access.ts";
 import type { Sessions } from "./session.ts";
@@ -24,13 +25,6 @@ export interface Rooms {
   readonly spare: () => Promise<void>;
   /** Whether a guest may know of a table. */
   readonly looks: (table: Table, guest: string) => Promise<boolean>;
-}
-
-export interface Snapshot extends Seen {
-  readonly seq: number;
-  readonly as: Viewer;
-  readonly you: { readonly host: boolean; readonly seats: readonly number[] };
-  readonly table: TableInfo;
 }
 
 /** A table as one guest may see it. */

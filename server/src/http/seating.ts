@@ -1,23 +1,23 @@
+import { routes } from "@rubizh/protocol";
+import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
 import { derivedToken, digest, randomToken, sameSecret } from "../secrets.ts";
 import { TooMany } from "../store/store.ts";
 import { openingOf } from "../table/open.ts";
 import { claim, close, freeSeat, type Invitation, inviteTo, maySit, seatBot } from "../table/seating.ts";
 import { guestOf, tableOf } from "./access.ts";
-import * as answers from "./answers.ts";
-import { type Doors, door } from "./door.ts";
+import { serve } from "./door.ts";
 import { intentOf } from "./intent.ts";
 import { networkOf } from "./limits.ts";
 import { openNetworks } from "./networks.ts";
 import type { Rooms } from "./rooms.ts";
-import * as shapes from "./shapes.ts";
 
 const WATCH = "watch";
 /** Friends may take their time; a link found after years opens nothing. */
 const INVITE_MS = 30 * 24 * 3600 * 1000;
 
 /** Doors of a table that has not begun: making it, sitting down, inviting. */
-export function seatingDoors(app: Doors, rooms: Rooms): void {
+export function seatingDoors(app: FastifyInstance, rooms: Rooms): void {
   const { store, tables, registry, inviteKey, snapshot, spare, looks, config } = rooms;
   const publicTables = openNetworks(config.limits.openTablesPerAddress);
   /** What a token is worth: "used" is said to whoever brings the right one too late. */
@@ -33,13 +33,9 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
     return { token };
   };
 
-  app.post(
-    "/api/tables",
-    door(
-      "guest",
-      { body: shapes.newTable, answer: answers.madeTable },
-      { rare: "newTables", large: true, status: 201 },
-    ),
+  serve(
+    app,
+    routes.openTable,
     async (request, reply) => {
       const guest = guestOf(request);
       const { key, game, seats, options, visibility, undo } = request.body;
@@ -82,111 +78,72 @@ export function seatingDoors(app: Doors, rooms: Rooms): void {
       const made = await tables.lookAt(row.id, first?.chain ?? 1);
       return { ...snapshot(made, guest, undefined), invites: invitesTo(row.id) };
     },
+    { rare: "newTables", large: true },
   );
 
-  app.post(
-    "/api/tables/:id/seats/:seat/promise",
-    door("guest", { params: shapes.idAndSeat, body: shapes.promise, answer: answers.promise }),
-    async (request) => {
-      const { id, seat } = request.params;
-      const guest = guestOf(request).id;
-      const invitation = await worth(id, inviteTo(seat), request.body.token);
-      const table = await tables.look(id);
-      maySit(table, { seat, guest, invitation, sees: invitation !== "none" || (await looks(table, guest)) });
-      return { commitment: table.opened.commitment };
-    },
-  );
+  serve(app, routes.promiseOfLuck, async (request) => {
+    const { id, seat } = request.params;
+    const guest = guestOf(request).id;
+    const invitation = await worth(id, inviteTo(seat), request.body.token);
+    const table = await tables.look(id);
+    maySit(table, { seat, guest, invitation, sees: invitation !== "none" || (await looks(table, guest)) });
+    return { commitment: table.opened.commitment };
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/claim",
-    door("guest", { params: shapes.idAndSeat, body: shapes.claim, answer: answers.snapshot }),
-    async (request) => {
-      const guest = guestOf(request);
-      const { id, seat } = request.params;
-      const { key, seed, token } = request.body;
-      const invitation = await worth(id, inviteTo(seat), token);
-      const sees = invitation !== "none" || (await looks(await tables.look(id), guest.id));
-      const decide = claim({ seat, guest: guest.id, name: guest.name, seed, invitation, sees });
-      const { table } = await tables.change(id, decide, intentOf(request, guest.id, key));
-      return snapshot(table, guest, seat);
-    },
-  );
+  serve(app, routes.claimSeat, async (request) => {
+    const guest = guestOf(request);
+    const { id, seat } = request.params;
+    const { key, seed, token } = request.body;
+    const invitation = await worth(id, inviteTo(seat), token);
+    const sees = invitation !== "none" || (await looks(await tables.look(id), guest.id));
+    const decide = claim({ seat, guest: guest.id, name: guest.name, seed, invitation, sees });
+    const { table } = await tables.change(id, decide, intentOf(request, guest.id, key));
+    return snapshot(table, guest, seat);
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/free",
-    door("seatOrHost", { params: shapes.idAndSeat, body: shapes.keyed, answer: answers.snapshot }),
-    async (request) => {
-      const guest = guestOf(request);
-      const { id, seat } = request.params;
-      const intent = intentOf(request, guest.id, request.body.key);
-      const { table } = await tables.change(id, freeSeat(seat), intent);
-      return snapshot(table, guest, undefined);
-    },
-  );
+  serve(app, routes.freeSeat, async (request) => {
+    const guest = guestOf(request);
+    const { id, seat } = request.params;
+    const intent = intentOf(request, guest.id, request.body.key);
+    const { table } = await tables.change(id, freeSeat(seat), intent);
+    return snapshot(table, guest, undefined);
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/bot",
-    door("host", { params: shapes.idAndSeat, body: shapes.bot, answer: answers.snapshot }),
-    async (request) => {
-      const guest = guestOf(request);
-      const { id, seat } = request.params;
-      const { key, level } = request.body;
-      const { table } = await tables.change(id, seatBot(seat, level), intentOf(request, guest.id, key));
-      return snapshot(table, guest, undefined);
-    },
-  );
+  serve(app, routes.seatBot, async (request) => {
+    const guest = guestOf(request);
+    const { id, seat } = request.params;
+    const { key, level } = request.body;
+    const { table } = await tables.change(id, seatBot(seat, level), intentOf(request, guest.id, key));
+    return snapshot(table, guest, undefined);
+  });
 
-  app.post(
-    "/api/tables/:id/close",
-    door("host", { params: shapes.id, body: shapes.keyed, answer: answers.snapshot }),
-    async (request) => {
-      const guest = guestOf(request);
-      const intent = intentOf(request, guest.id, request.body.key);
-      const { table } = await tables.change(request.params.id, close, intent);
-      return snapshot(table, guest, undefined);
-    },
-  );
+  serve(app, routes.closeTable, async (request) => {
+    const guest = guestOf(request);
+    const intent = intentOf(request, guest.id, request.body.key);
+    const { table } = await tables.change(request.params.id, close, intent);
+    return snapshot(table, guest, undefined);
+  });
 
-  app.post(
-    "/api/tables/:id/seats/:seat/invite",
-    door("host", { params: shapes.idAndSeat, body: shapes.nothing, answer: answers.token }),
-    async (request) => {
-      const chair = tableOf(request).chairs[request.params.seat];
-      if (!chair) throw refused(404, "noSeat", { seat: request.params.seat + 1 });
-      if (chair.t !== "open") throw refused(409, "taken");
-      return invite(request.params.id, inviteTo(request.params.seat));
-    },
-  );
-  app.post(
-    "/api/tables/:id/seats/:seat/invite/revoke",
-    door("host", { params: shapes.idAndSeat, body: shapes.nothing, answer: answers.nothing }),
-    async (request) => {
-      await store.revoke(request.params.id, inviteTo(request.params.seat));
-      return {};
-    },
-  );
-  app.post(
-    "/api/tables/:id/watch/invite",
-    door("seated", { params: shapes.id, body: shapes.nothing, answer: answers.token }),
-    async (request) => invite(request.params.id, WATCH),
-  );
-  app.post(
-    "/api/tables/:id/watch/invite/revoke",
-    door("seated", { params: shapes.id, body: shapes.nothing, answer: answers.nothing }),
-    async (request) => {
-      await store.revoke(request.params.id, WATCH);
-      return {};
-    },
-  );
-  app.post(
-    "/api/tables/:id/watch",
-    door("guest", { params: shapes.id, body: shapes.withToken, answer: answers.snapshot }),
-    async (request) => {
-      const guest = guestOf(request);
-      const { id } = request.params;
-      if ((await worth(id, WATCH, request.body.token)) !== "valid") throw refused(403, "uninvited");
-      await store.watch(id, guest.id);
-      return snapshot(await tables.look(id), guest, undefined);
-    },
-  );
+  serve(app, routes.inviteToSeat, async (request) => {
+    const chair = tableOf(request).chairs[request.params.seat];
+    if (!chair) throw refused(404, "noSeat", { seat: request.params.seat + 1 });
+    if (chair.t !== "open") throw refused(409, "taken");
+    return invite(request.params.id, inviteTo(request.params.seat));
+  });
+  serve(app, routes.revokeSeatInvite, async (request) => {
+    await store.revoke(request.params.id, inviteTo(request.params.seat));
+    return {};
+  });
+  serve(app, routes.inviteToWatch, async (request) => invite(request.params.id, WATCH));
+  serve(app, routes.revokeWatchInvite, async (request) => {
+    await store.revoke(request.params.id, WATCH);
+    return {};
+  });
+  serve(app, routes.watchTable, async (request) => {
+    const guest = guestOf(request);
+    const { id } = request.params;
+    if ((await worth(id, WATCH, request.body.token)) !== "valid") throw refused(403, "uninvited");
+    await store.watch(id, guest.id);
+    return snapshot(await tables.look(id), guest, undefined);
+  });
 }

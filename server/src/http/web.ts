@@ -78,7 +78,7 @@ export async function serveWeb(app: FastifyInstance, { config, store }: Rooms): 
     return reply.code(200).type("text/html; charset=utf-8").send(html);
   };
   // The worker that keeps the app for hours without a network asks for it by this name.
-  app.get("/index.html", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/index.html", async (_request, reply) => {
     if (!page) throw refused(404, "noDoor");
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page.plain);
   });

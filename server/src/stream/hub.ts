@@ -1,4 +1,5 @@
 import type { Viewer } from "@rubizh/engine";
+import { CLOSE, PULSE_MS, type StreamMessage, type News as TableNews } from "@rubizh/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import { Unreadable } from "../refused.ts";
@@ -7,7 +8,7 @@ import type { News, Store } from "../store/store.ts";
 import { readBody } from "../table/body.ts";
 import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
-import { infoOf, newsFor, seenBy, type News as TableNews } from "../table/show.ts";
+import { infoOf, newsFor, seenBy } from "../table/show.ts";
 import type { Tables } from "../table/tables.ts";
 
 /** One open stream. */
@@ -25,9 +26,6 @@ export interface Watcher {
   alive: boolean;
 }
 
-const CLOSE = { sessionEnded: 4401, notAllowed: 4403, tooSlow: 4408, goingAway: 1001 } as const;
-
-const BEAT_MS = 15_000;
 const FAREWELL_MS = 1_000;
 /** More than this waiting to be sent: the client is too slow and may come back later. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
@@ -114,7 +112,7 @@ export function openHub(
       }
       watcher.alive = false;
       watcher.socket.ping();
-      watcher.socket.send(JSON.stringify({ t: "beat", seq: watcher.sent }));
+      watcher.socket.send(said({ t: "beat", seq: watcher.sent }));
     }
     await catchUp();
   };
@@ -150,7 +148,7 @@ export function openHub(
   const deaf = store.onNews(hear);
   const timer = setInterval(() => {
     void beat().catch((error: unknown) => log.error({ err: error }, "beat"));
-  }, BEAT_MS);
+  }, PULSE_MS);
 
   return {
     count: (): number => count,
@@ -172,8 +170,8 @@ export function openHub(
       void pump(watcher.table);
     },
     /** Something of the moment that no log keeps. */
-    whisper: (table: string, frame: { readonly t: string; readonly [field: string]: unknown }): void => {
-      const text = JSON.stringify(frame);
+    whisper: (table: string, message: StreamMessage): void => {
+      const text = said(message);
       for (const { socket, lean } of watchers.get(table) ?? []) if (lean) socket.send(text);
     },
     close: (): void => {
@@ -189,6 +187,9 @@ function farewell(socket: WebSocket): void {
   socket.close(CLOSE.goingAway);
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }
+
+/** A message as it is sent. */
+export const said = (message: StreamMessage): string => JSON.stringify(message);
 
 /** Counts by name; a name without any is forgotten. */
 export function tally(counts: Map<string, number>, name: string, by: 1 | -1): void {
@@ -210,7 +211,7 @@ function framesOf(table: Table, rows: readonly LogRow[]) {
     const info = lean ? leanInfo(table, news) : infoOf(table);
     const now = isTalk ? {} : { table: info, ...seenBy(table, viewer) };
     const frames = news.map((piece, i) =>
-      JSON.stringify({ t: "news", ...piece, ...(i === news.length - 1 ? now : {}) }),
+      said({ t: "news", ...piece, ...(i === news.length - 1 ? now : {}) }),
     );
     made.set(name, frames);
     return frames;

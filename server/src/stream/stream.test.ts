@@ -1,5 +1,7 @@
 import { rngFrom } from "@rubizh/engine";
+import { streamMessage } from "@rubizh/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { LIMITS } from "../config.ts";
 import { randomToken } from "../secrets.ts";
 import { Client, type Frame } from "../testing/client.ts";
@@ -32,6 +34,22 @@ test("everybody at the table hears of everything, in order and once", async () =
     s.close();
   }
   expect(streams[0]?.frames.at(-1)?.view).toEqual(view);
+});
+
+test("every message is one of the protocol's, without a field more", async () => {
+  const strict = z.fromJSONSchema(z.toJSONSchema(streamMessage, { io: "output" }));
+  const id = await olena.seatAll("toy", [jan]);
+  const streams = [olena.stream(id), jan.stream(id, "?lean=1"), olena.stream(id, "?as=spectator&after=1")];
+  await olena.post(`/api/tables/${id}/seats/0/chat`, { key: randomToken(), phrase: "phrase.hello" });
+  await playOn(id, [olena, jan]);
+  await jan.post(`/api/tables/${id}/seats/1/rematch`, { key: randomToken() });
+  const { seq } = (await olena.get(`/api/tables/${id}`)).body;
+  for (const stream of streams) {
+    await stream.until(() => stream.seq === seq);
+    for (const text of stream.raw) expect(strict.safeParse(JSON.parse(text)).error, text).toBeUndefined();
+    stream.close();
+  }
+  expect(strict.safeParse({ t: "beat", seq: 1, more: 1 }).success).toBe(false);
 });
 
 describe("resuming", () => {

@@ -1,23 +1,7 @@
 import type { Seat } from "@rubizh/engine";
+import type { Phrase } from "@rubizh/protocol";
 import { refused } from "../refused.ts";
 import { blank, type Decide, write } from "./write.ts";
-
-/** Keys of the common texts: every reader sees them in the own language. */
-export const PHRASES = [
-  "phrase.hello",
-  "phrase.goodLuck",
-  "phrase.thanks",
-  "phrase.wellPlayed",
-  "phrase.wow",
-  "phrase.oops",
-  "phrase.sorry",
-  "phrase.thinking",
-  "phrase.yourTurn",
-  "phrase.moment",
-  "phrase.again",
-  "phrase.bye",
-] as const;
-export type Phrase = (typeof PHRASES)[number];
 
 export const sayPhrase =
   (seat: Seat, phrase: Phrase): Decide =>

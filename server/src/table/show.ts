@@ -1,80 +1,11 @@
-import {
-  type Pending,
-  type RecordHeader,
-  type Refusal,
-  type Result,
-  type Seat,
-  type Stamp,
-  toRecord,
-  type Viewer,
-} from "@rubizh/engine";
+import { type RecordHeader, toRecord, type Viewer } from "@rubizh/engine";
+import type { News, Notice, SeatInfo, Seen, TableInfo } from "@rubizh/protocol";
 import type { Played } from "../games.ts";
 import type { LogRow } from "../store/schema.ts";
 import { type Body, readBody } from "./body.ts";
 import { type Chair, eraOf, gameOf, type Play, type Table } from "./fold.ts";
 import { marksOf } from "./rows.ts";
 import { chairKinds } from "./seating.ts";
-
-export type SeatInfo =
-  | { readonly t: "open" }
-  | { readonly t: "held" | "human"; readonly name: string }
-  | { readonly t: "bot"; readonly level: number };
-
-/** What everybody who may look knows of a table, whoever he is. */
-export interface TableInfo {
-  readonly id: string;
-  readonly game: string;
-  readonly rules: number;
-  readonly options: unknown;
-  readonly status: Table["status"];
-  readonly visibility: "private" | "public";
-  readonly undo: "consent" | "none";
-  readonly seats: readonly SeatInfo[];
-  readonly luck: { readonly commitment: string; readonly seats?: readonly string[]; readonly seed?: string };
-  readonly takeback?: Table["takeback"];
-  readonly rematch?: Table["rematch"];
-  readonly result?: Result;
-  /** Why the table is stuck. */
-  readonly fault?: Refusal;
-  /** What the result was helped by. */
-  readonly marks: ReturnType<typeof marksOf>;
-}
-
-/** The board as one viewer sees it. */
-export interface Seen {
-  readonly view?: object;
-  readonly pending?: Pending;
-  /** How often the table was taken back: an answer to `pending` quotes it. */
-  readonly era?: number;
-  /** Under the record so far; it shows nothing until the seed is told. */
-  readonly stamp?: Stamp;
-}
-
-type Fact =
-  | { readonly t: "sat"; readonly seat: Seat; readonly name: string }
-  | { readonly t: "bot"; readonly seat: Seat; readonly level: number }
-  | { readonly t: "freed"; readonly seat: Seat }
-  | { readonly t: "began" }
-  | { readonly t: "closed" }
-  | {
-      readonly t: "step";
-      readonly by: Seat | "luck";
-      readonly left?: true;
-      readonly events: readonly Played["event"][];
-    }
-  | { readonly t: "back"; readonly to: number; readonly by: Seat; readonly agreed: readonly Seat[] }
-  | { readonly t: "said"; readonly seat: Seat; readonly phrase: string }
-  | { readonly t: "said"; readonly seat: Seat; readonly text: string }
-  | { readonly t: "takeback"; readonly seat: Seat; readonly to: number }
-  | { readonly t: "answered"; readonly seat: Seat; readonly agree: boolean }
-  | { readonly t: "rematch"; readonly seat: Seat; readonly table?: string };
-
-/** Facts that came together, numbered by the last of them. */
-export interface News {
-  readonly seq: number;
-  readonly at: string;
-  readonly facts: readonly Fact[];
-}
 
 function seatInfo(chair: Chair): SeatInfo {
   if (chair.t === "open") return { t: "open" };
@@ -111,7 +42,10 @@ export function seenBy(table: Table, viewer: Viewer): Seen {
   if (!table.play) return {};
   const game = gameOf(table);
   const view = game.view(table.play.state, viewer);
-  return { view, pending: game.pending(view), era: eraOf(table), stamp: table.play.stamp };
+  const pending = game.pending(view);
+  // Luck is answered before anybody is told; only who looks back between two rows finds it asked.
+  const asked = pending.t === "luck" ? {} : { pending };
+  return { view, ...asked, era: eraOf(table), stamp: table.play.stamp };
 }
 
 /** Rows as news for one viewer; rows of one chain belong together. */
@@ -124,7 +58,7 @@ export function newsFor(table: Table, rows: readonly LogRow[], viewer: Viewer): 
   }));
 }
 
-function factOf(table: Table, row: LogRow, viewer: Viewer): Fact | undefined {
+function factOf(table: Table, row: LogRow, viewer: Viewer): Notice | undefined {
   const body = table.fault ? legible(row) : readBody(row.body);
   if (!body) return undefined;
   switch (body.t) {

@@ -1,0 +1,144 @@
+import * as routes from "./http.ts";
+import type { Access, Route } from "./route.ts";
+
+/** What a route is for, in one sentence, and what else there is to know. */
+interface Words {
+  readonly summary: string;
+  readonly more?: string;
+}
+
+/** In the order of the page. */
+const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
+  health: {
+    summary: "Whether the server can keep moves; 503 with the reason when not.",
+    more: '`disk` in bytes, SQLite only. `why`: `"store"` does not answer, `"full"`: nothing can be written.',
+  },
+  describe: { summary: "This API as OpenAPI 3.1." },
+  listGames: { summary: "The games there are, with their rules number, seats, modes and bots." },
+  listPhrases: {
+    summary: "Keys of the ready phrases that may be said anywhere.",
+    more: "Each reader's own language renders them.",
+  },
+  whoAmI: { summary: "The guest of this session.", more: "401 when there is none." },
+  beGuest: {
+    summary: "Makes a guest and its session, or renames the guest and renews the cookie.",
+    more: "A name has at most 24 characters.",
+  },
+  linkDevice: {
+    summary: "A token by which another device becomes this guest's, once.",
+    more: "It holds for a quarter of an hour; a new link ends the old one.",
+  },
+  enterDevice: {
+    summary: "Makes this device one of the guest who made the link.",
+    more: "Who it was before is signed out here. Ask the person first.",
+  },
+  endSession: {
+    summary: "Ends this device's session and closes its streams.",
+    more: "Other devices go on.",
+  },
+  listTables: {
+    summary: "One's own tables, and public ones that wait for somebody.",
+    more: "`open` are public tables with a free seat.",
+  },
+  openTable: {
+    summary: "Opens a table and invites to its open seats; luck is committed to.",
+    more: "Private and `consent` when left out. You are the host: take your own seat next.",
+  },
+  lookAtTable: { summary: "The table as this viewer sees it now." },
+  lookBack: {
+    summary: "The board as it was after a row of the log.",
+    more: "404 before the beginning.",
+  },
+  readHistory: {
+    summary: "Everything that happened at the table, as this viewer saw it.",
+    more: "Oldest first.",
+  },
+  listMoves: {
+    summary: "The legal moves of a seat that is asked.",
+    more: "`[]` and `no: -1` when it is not.",
+  },
+  readRecord: {
+    summary: "The sealed record of a finished game, or what was seen so far.",
+    more: "Once over it is what `rubizh replay` and `verify` read; before that `{ over: false, …header, seen: News[] }`.",
+  },
+  streamTable: { summary: "A WebSocket that tells everything as it happens (docs/api.md)." },
+  closeTable: { summary: "Closes a table that has not begun." },
+  promiseOfLuck: {
+    summary: "The commitment to the luck of a table, for whoever may sit down there.",
+    more: "Look at it before you draw your seed, and keep it.",
+  },
+  claimSeat: {
+    summary: "Sits down with a seed of one's own; the last begins the game.",
+    more: "`seed`: 2 to 128 hex digits of your own randomness, drawn **after** you have seen the commitment. The host, the guest a seat is held for, and anybody at a public table need no token.",
+  },
+  freeSeat: { summary: "Gives up a seat, or takes it from its guest, before the beginning." },
+  seatBot: { summary: "Gives an open seat to a bot." },
+  inviteToSeat: { summary: "A new invitation to a seat; it ends the one before." },
+  revokeSeatInvite: { summary: "Ends the invitation to a seat." },
+  inviteToWatch: { summary: "A new invitation to look on; it ends the one before." },
+  revokeWatchInvite: { summary: "Ends the invitation to look on." },
+  watchTable: {
+    summary: "Lets this guest look on from now on.",
+    more: "A public table needs no token and no call.",
+  },
+  playMoves: { summary: "Plays a chain of moves, whole or not at all." },
+  resign: { summary: "Leaves the game; the rules decide what that means." },
+  askTakeback: {
+    summary: "Asks to go back to before this seat's last moves.",
+    more: "So that `to` entries stand; left out, to before its last chain. With nobody else human at the table it happens at once.",
+  },
+  answerTakeback: {
+    summary: "Agrees to a takeback, refuses or withdraws it.",
+    more: "The asker may withdraw with `agree: false`.",
+  },
+  askRematch: {
+    summary: "Wants to play again; the last to agree opens the table.",
+    more: "Once over. `table.rematch.table` is then the new table, everybody one seat further; claim the seat held for you there.",
+  },
+  talk: {
+    summary: "Says a ready phrase or, at a private table, words.",
+    more: "1 to 280 characters, plain text: escape it.",
+  },
+};
+
+export interface Described extends Words {
+  readonly name: string;
+  readonly route: Route;
+}
+const all = new Map<string, Route>(Object.entries(routes));
+/** Every route with its words. */
+export const described: readonly Described[] = Object.entries(ROUTES).flatMap(([name, words]) => {
+  const route = all.get(name);
+  return route ? [{ name, route, ...words }] : [];
+});
+
+export const WHO: Readonly<Record<Access, string>> = {
+  all: "everybody",
+  guest: "a guest",
+  look: "who may look",
+  seat: "the seat",
+  host: "the host",
+  seated: "the host, a seat",
+  seatOrHost: "the seat, the host",
+};
+
+/** What a field's name does not say, by its type and name. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  "SeatInfo.held": "kept for one guest, e.g. after a rematch",
+  "SeatInfo.human": 'name "": a guest without one',
+  "Pending.seats": "`may`: who can move though nobody waits for it",
+  "TableInfo.luck": "seats' seeds once begun (\"\": a bot), the server's once over",
+  "TableInfo.takeback": "asked for by `seat`; `to` entries would stand",
+  "TableInfo.rematch": "`table`: the new one, once all agreed",
+  "TableInfo.result": "once over",
+  "TableInfo.fault": "why it is stuck: shown as far as it can be read, takes no moves",
+  "Marks.rerolled": "answers of luck that were taken back",
+  "Stamp.n": "under the first n entries of the record (docs/records.md)",
+  "Seen.view": "these four once begun",
+  "Event.t": "and whatever the game tells of it",
+  "Notice.step": "one entry, as this viewer witnessed it",
+  "Notice.back": "a takeback: only the first `to` entries stand",
+  "StreamMessage.hello": "first, when `after` is left out or too far back",
+  "StreamMessage.wait": "its bots wait for a thread: turns up to its own; 0: no longer",
+  "StreamMessage.beat": "every 15 s; silence for 40 s means: connect again",
+};

@@ -1,0 +1,9 @@
+export type { Invitation } from "./http.ts";
+export * as routes from "./http.ts";
+export { type Access, type Route, refusalsOf } from "./route.ts";
+export * from "./stream.ts";
+export * from "./table.ts";
+export type { Sent, Told } from "./told.ts";
+
+/** Raised by a change that an older client would not survive. */
+export const PROTOCOL = 1;

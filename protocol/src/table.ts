@@ -1,0 +1,162 @@
+import { LEVELS, type Message } from "@rubizh/engine";
+import * as z from "zod/mini";
+import type { Told } from "./told.ts";
+
+// A table as it is told. Views, moves and events are the games' own: their rules are the only ones to read them.
+
+/** What a schema cannot say of a key's values; `Value` of the engine says it. */
+export const values = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<
+  NonNullable<Message["with"]>
+>;
+export const message = z.object({ key: z.string(), with: z.exactOptional(values) });
+export const refusal = z.object({ rule: z.templateLiteral([z.string(), "-", z.string()]), why: message });
+export const seat = z.int().check(z.gte(0));
+const count = z.int().check(z.gte(0));
+const seats = z.array(seat);
+export const level = z.literal([...LEVELS]);
+export const viewer = z.union([seat, z.literal("spectator")]);
+
+export const seatInfo = z.discriminatedUnion("t", [
+  z.object({ t: z.literal("open") }),
+  z.object({ t: z.literal("held"), name: z.string() }),
+  z.object({ t: z.literal("human"), name: z.string() }),
+  z.object({ t: z.literal("bot"), level }),
+]);
+export type SeatInfo = Told<typeof seatInfo>;
+
+export const result = z.object({
+  places: z.array(seats),
+  score: z.array(z.object({ label: message, points: z.array(z.number()) })),
+  reason: message,
+});
+export const ask = z.object({ seat, no: count, prompt: message, sealed: z.boolean() });
+export const pending = z.discriminatedUnion("t", [
+  z.object({ t: z.literal("seats"), asks: z.array(ask), may: z.exactOptional(z.array(ask)) }),
+  z.object({ t: z.literal("over"), result }),
+]);
+
+export const marks = z.object({ takebacks: count, rerolled: count, hints: count });
+export type TableMarks = Told<typeof marks>;
+export const stamp = z.object({ n: count, mac: z.string() });
+
+const status = z.enum(["waiting", "playing", "over", "closed", "stuck"]);
+export const visibility = z.enum(["private", "public"]);
+export const undo = z.enum(["consent", "none"]);
+
+const luck = z.object({
+  commitment: z.string(),
+  seats: z.exactOptional(z.array(z.string())),
+  seed: z.exactOptional(z.string()),
+});
+export const tableInfo = z.object({
+  id: z.string(),
+  game: z.string(),
+  rules: z.int(),
+  options: z.unknown(),
+  status,
+  visibility,
+  undo,
+  seats: z.array(seatInfo),
+  luck,
+  takeback: z.exactOptional(z.object({ seat, to: count, agreed: seats })),
+  rematch: z.exactOptional(z.object({ agreed: seats, table: z.exactOptional(z.string()) })),
+  result: z.exactOptional(result),
+  fault: z.exactOptional(refusal),
+  marks,
+});
+export type TableInfo = Told<typeof tableInfo>;
+/** Without what the first message has told for good. */
+export const leanInfo = z.extend(z.omit(tableInfo, { options: true }), {
+  options: z.exactOptional(z.unknown()),
+  luck: z.exactOptional(luck),
+});
+
+/** A game's own object, whatever is in it. */
+export const board = z.looseObject({}) as unknown as z.ZodMiniType<object>;
+export const seen = z.object({
+  view: z.exactOptional(board),
+  pending: z.exactOptional(pending),
+  era: z.exactOptional(count),
+  stamp: z.exactOptional(stamp),
+});
+/** The board as one viewer sees it. */
+export type Seen = Told<typeof seen>;
+export const seenAt = z.object({ seq: count, ...seen.shape });
+export type SeenAt = Told<typeof seenAt>;
+
+export const snapshot = z.object({
+  seq: count,
+  as: viewer,
+  you: z.object({ host: z.boolean(), seats }),
+  table: tableInfo,
+  ...seen.shape,
+});
+/** A table as one guest may see it. */
+export type Snapshot = Told<typeof snapshot>;
+
+export const event = z.looseObject({ t: z.string(), reveals: z.exactOptional(z.literal(true)) });
+export const notice = z.union([
+  z.object({ t: z.literal("sat"), seat, name: z.string() }),
+  z.object({ t: z.literal("bot"), seat, level }),
+  z.object({ t: z.literal("freed"), seat }),
+  z.object({ t: z.literal("began") }),
+  z.object({ t: z.literal("closed") }),
+  z.object({
+    t: z.literal("step"),
+    by: z.union([seat, z.literal("luck")]),
+    left: z.exactOptional(z.literal(true)),
+    events: z.array(event),
+  }),
+  z.object({ t: z.literal("back"), to: count, by: seat, agreed: seats }),
+  z.object({ t: z.literal("said"), seat, phrase: z.string() }),
+  z.object({ t: z.literal("said"), seat, text: z.string() }),
+  z.object({ t: z.literal("takeback"), seat, to: count }),
+  z.object({ t: z.literal("answered"), seat, agree: z.boolean() }),
+  z.object({ t: z.literal("rematch"), seat, table: z.exactOptional(z.string()) }),
+]);
+/** One line of a table's news. */
+export type Notice = Told<typeof notice>;
+
+/** Kinds of a later server are passed over: whoever does not know them need not. */
+const KINDS = new Set(notice.def.options.map(({ shape }) => shape.t.def.values[0]));
+const notices = z.pipe(
+  z.pipe(
+    z.array(z.looseObject({ t: z.string() })),
+    z.transform((all) => all.filter(({ t }) => (KINDS as ReadonlySet<string>).has(t))),
+  ),
+  z.array(notice),
+);
+export const news = z.object({ seq: count, at: z.string(), facts: notices });
+/** Notices that came together, numbered by the last of them. */
+export type News = Told<typeof news>;
+
+export const line = z.object({
+  id: z.string(),
+  game: z.string(),
+  status,
+  visibility,
+  seats: z.array(seatInfo),
+  yours: seats,
+  yourTurn: z.boolean(),
+  marks,
+  updated: z.string(),
+});
+export type Line = Told<typeof line>;
+
+/** Keys of the common texts: every reader sees them in the own language. */
+export const PHRASES = [
+  "phrase.hello",
+  "phrase.goodLuck",
+  "phrase.thanks",
+  "phrase.wellPlayed",
+  "phrase.wow",
+  "phrase.oops",
+  "phrase.sorry",
+  "phrase.thinking",
+  "phrase.yourTurn",
+  "phrase.moment",
+  "phrase.again",
+  "phrase.bye",
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+export const phrase = z.enum(PHRASES);

@@ -1,0 +1,16 @@
+// `npm run docs`: writes what the shapes of the protocol say into docs/api.md and docs/openapi.json.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openapi } from "@rubizh/protocol/openapi";
+import { pageWithParts } from "@rubizh/protocol/page";
+import { ROOT } from "./files.ts";
+
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** Every file that is made, as it should be. */
+export const madeFiles = (): readonly { readonly path: string; readonly text: string }[] => [
+  { path: "docs/api.md", text: pageWithParts(read("docs/api.md")) },
+  { path: "docs/openapi.json", text: `${JSON.stringify(openapi(), null, 1)}\n` },
+];
+
+if (import.meta.main) for (const { path, text } of madeFiles()) writeFileSync(join(ROOT, path), text);
