@@ -1,6 +1,5 @@
 import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
-import { botFor } from "./bots/index.ts";
-import { tallyOf } from "./bots/tally.ts";
+import { botFor, tallyOf } from "./bots/levels.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";

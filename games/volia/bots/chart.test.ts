@@ -8,13 +8,13 @@ import { checkChances, checkOf } from "../rules/odds.ts";
 import type { View } from "../rules/state.ts";
 import { medicFor } from "../rules/wounds.ts";
 import { OUT_OF_REACH } from "./chart.ts";
-import { harmsIn, strayed } from "./harm.ts";
-import { hasCommissar } from "./plan.ts";
-import { cellOf, hasRoomIn, isBoundIn, sketch, weaponIn } from "./sketch.ts";
+import { harmsIn, strayed } from "./evaluate.ts";
+import { hasCommissar } from "./propose.ts";
+import { cellOf, hasRoomIn, isBoundIn, snapshot, weaponIn } from "./snapshot.ts";
 
 /** Everything the bots' numbers say of a table beside what the rules say of it. */
 function* pairs(w: World, v: View): Generator<readonly [what: string, bots: unknown, rules: unknown]> {
-  const s = sketch(w, v);
+  const s = snapshot(w, v);
   const h = harmsIn(s);
   for (const cell of w.ground.cells) yield [`room ${cell.id}`, hasRoomIn(s, cell.index), hasRoom(v, cell)];
   for (const [i, f] of v.fighters.entries()) {

@@ -1,3 +1,4 @@
+// Every level: a mission in numbers, and what each ability reaches from each cell.
 import { at } from "@rubizh/engine";
 import { distanceTo, protectionOf, refuseTarget } from "../rules/attack.ts";
 import type { Ability, Character, World } from "../rules/book.ts";

@@ -1,3 +1,4 @@
+// Level 3: the best answers are carried out, and the tables they lead to judged.
 import { at, type Seat } from "@rubizh/engine";
 import { distanceTo, protectionOf, victimsOf } from "../rules/attack.ts";
 import type { Ability, World } from "../rules/book.ts";
@@ -6,14 +7,12 @@ import { isOver } from "../rules/goals.ts";
 import { checkChances, checkOf } from "../rules/odds.ts";
 import { play, refuse } from "../rules/play.ts";
 import { clone } from "../rules/setup.ts";
-import type { FighterView, Move } from "../rules/state.ts";
+import type { FighterView, Move, Side } from "../rules/state.ts";
 import { resume } from "../rules/turn.ts";
 import { daze, medicFor, remove, wound } from "../rules/wounds.ts";
-import { answers, greedy } from "./answer.ts";
-import { harmsIn, MEDIC_KEEPS, strayed, woundsBy } from "./harm.ts";
-import { outlook } from "./outlook.ts";
-import { best, type Plan } from "./plan.ts";
-import { cellOf, sketch, weaponOf } from "./sketch.ts";
+import { harmsIn, MEDIC_KEEPS, strayed, WIN, woundsBy } from "./evaluate.ts";
+import { answers, best, greedy, type Plan, prospect } from "./propose.ts";
+import { cellOf, NOWHERE, snapshot, weaponOf } from "./snapshot.ts";
 
 const silent = (): void => {};
 
@@ -149,7 +148,7 @@ function strayFrom(
   ability: Ability,
   aim: FighterView,
 ): FighterView | undefined {
-  const s = sketch(w, d);
+  const s = snapshot(w, d);
   const slot = (f: FighterView): number => d.fighters.findIndex((x) => x.id === f.id);
   const by = slot(actor);
   const cell = cellOf(s, by);
@@ -202,4 +201,23 @@ function struck(
     result.push({ chance: chance * gone, table: without });
   }
   return result;
+}
+
+/** How much of what a fighter could do next counts: others act first, and much may change until then. */
+const OWN = 0.5;
+const ENEMY = 0.8;
+/** For those who have acted already and must wait for the next turn, as a part of the above. */
+const LATER = 0.5;
+
+/** What everybody could make of a table, seen from one side, in lives; once it is over, who has won. */
+function outlook(w: World, d: Table, side: Side): number {
+  const over = d.frames[0];
+  if (over?.t === "over") return over.winner === "draw" ? 0 : over.winner === side ? WIN : -WIN;
+  const s = snapshot(w, d);
+  const h = harmsIn(s);
+  let sum = 0;
+  for (let i = 0; i < s.fighters; i++)
+    if (s.cell[i] !== NOWHERE)
+      sum += (s.waits[i] === 1 ? 1 : LATER) * (s.side[i] === side ? OWN : -ENEMY) * prospect(s, h, i);
+  return sum;
 }

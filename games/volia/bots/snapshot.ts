@@ -1,14 +1,15 @@
+// Every level: a table in numbers.
 import type { World } from "../rules/book.ts";
 import type { GoalData, Specialisation } from "../rules/content.ts";
 import { SIDES, type Side, type View } from "../rules/state.ts";
 import { type Arm, type Chart, chartOf, type Soldier, type Weapon } from "./chart.ts";
 
-const MOST_FIGHTERS = 10; // two start tiles of five cells: VO-029, VO-030
-const MOST_CELLS = 28;
+export const MOST_FIGHTERS = 10; // two start tiles of five cells: VO-029, VO-030
+export const MOST_CELLS = 28;
 export const NOWHERE = -1; // in reserve or removed
 
 /** A table in numbers. Fighters go by their place in `fighters`, cells by their index. */
-export interface Sketch {
+export interface Snapshot {
   readonly chart: Chart;
   readonly goal: GoalData;
   readonly soldiers: readonly Soldier[];
@@ -33,7 +34,7 @@ export interface Sketch {
   readonly format: number;
 }
 
-/** Room for one sketch: a table is sketched, judged and forgotten. */
+/** Room for one snapshot: a table is read, judged and forgotten. */
 const room = {
   side: new Uint8Array(MOST_FIGHTERS),
   cell: new Int8Array(MOST_FIGHTERS),
@@ -44,7 +45,7 @@ const room = {
   held: new Int32Array(2),
 };
 
-export function sketch(w: World, v: View): Sketch {
+export function snapshot(w: World, v: View): Snapshot {
   const chart = chartOf(w);
   const { side, cell, carries, spent, waits, crowd, held } = room;
   const alive = [0, 0];
@@ -93,27 +94,27 @@ function tokensOf(w: World, v: View, side: Side): readonly number[] {
   return cells;
 }
 
-export const cellOf = (s: Sketch, i: number): number => s.cell[i] ?? NOWHERE;
-export const sideOf = (s: Sketch, i: number): Side => (s.side[i] === 1 ? 1 : 0);
-export const distance = (s: Sketch, from: number, to: number): number =>
+export const cellOf = (s: Snapshot, i: number): number => s.cell[i] ?? NOWHERE;
+export const sideOf = (s: Snapshot, i: number): Side => (s.side[i] === 1 ? 1 : 0);
+export const distance = (s: Snapshot, from: number, to: number): number =>
   s.chart.distance[from * s.chart.count + to] ?? 0;
 
 /** Whether an enemy of this fighter stands in the cell. */
-const isHostile = (s: Sketch, i: number, cell: number): boolean =>
+const isHostile = (s: Snapshot, i: number, cell: number): boolean =>
   ((s.held[1 - (s.side[i] ?? 0)] ?? 0) & (1 << cell)) !== 0;
 
 /** Whether a fighter of its side, perhaps itself, stands in the cell. */
-export const isFriendly = (s: Sketch, i: number, cell: number): boolean =>
+export const isFriendly = (s: Snapshot, i: number, cell: number): boolean =>
   ((s.held[s.side[i] ?? 0] ?? 0) & (1 << cell)) !== 0;
 
-export const isBoundIn = (s: Sketch, i: number, cell: number): boolean =>
+export const isBoundIn = (s: Snapshot, i: number, cell: number): boolean =>
   isHostile(s, i, cell) && s.soldiers[i]?.character.specialisation !== "scout";
 
-export const hasRoomIn = (s: Sketch, cell: number): boolean =>
+export const hasRoomIn = (s: Snapshot, cell: number): boolean =>
   (s.crowd[cell] ?? 0) < (s.chart.cells[cell]?.capacity ?? 0);
 
 /** The first comrade of a fighter with this specialisation in a cell, or NOWHERE. */
-export function companionIn(s: Sketch, i: number, cell: number, specialisation: Specialisation): number {
+export function companionIn(s: Snapshot, i: number, cell: number, specialisation: Specialisation): number {
   for (let x = 0; x < s.fighters; x++)
     if (
       s.cell[x] === cell &&
@@ -126,11 +127,11 @@ export function companionIn(s: Sketch, i: number, cell: number, specialisation: 
 }
 
 /** An arm as it works in a cell: with its keyword holding or not. */
-export const weaponIn = (s: Sketch, i: number, cell: number, { keyword, on, off }: Arm): Weapon =>
+export const weaponIn = (s: Snapshot, i: number, cell: number, { keyword, on, off }: Arm): Weapon =>
   keyword === "none" || companionIn(s, i, cell, keyword) !== NOWHERE ? on : off;
 
 /** The ability of this id, as it works in a cell. */
-export function weaponOf(s: Sketch, i: number, cell: number, ability: string): Weapon {
+export function weaponOf(s: Snapshot, i: number, cell: number, ability: string): Weapon {
   const arm = s.soldiers[i]?.arms.find(({ on }) => on.ability.id === ability);
   if (!arm) throw new Error(`no ability ${ability}`);
   return weaponIn(s, i, cell, arm);

@@ -1,20 +1,92 @@
-import { at } from "@rubizh/engine";
+// Every level: all answers to a question, rated without looking ahead. Level 2 gives the best of them.
+import { at, type Seat } from "@rubizh/engine";
+import type { World } from "../rules/book.ts";
+import { sideOfSeat, type Table, topFrame } from "../rules/field.ts";
 import type { Checks } from "../rules/odds.ts";
-import type { Move } from "../rules/state.ts";
+import { legal } from "../rules/play.ts";
+import type { Move, StrayingFrame } from "../rules/state.ts";
 import { OUT_OF_REACH, type Weapon } from "./chart.ts";
-import { type Harms, hitGain, strayed, strayGain } from "./harm.ts";
+import {
+  type Harms,
+  harmsIn,
+  hitGain,
+  livesWorth,
+  strayed,
+  strayGain,
+  surveyFor,
+  TOKEN,
+} from "./evaluate.ts";
 import {
   cellOf,
   companionIn,
   hasRoomIn,
   isBoundIn,
   isFriendly,
+  MOST_CELLS,
   NOWHERE,
-  type Sketch,
+  type Snapshot,
   sideOf,
+  snapshot,
   weaponIn,
-} from "./sketch.ts";
-import { livesWorth, surveyFor, TOKEN } from "./worth.ts";
+  weaponOf,
+} from "./snapshot.ts";
+
+/** Every answer to the open question, judged without looking ahead. */
+export function answers(w: World, d: Table, seat: Seat): readonly Plan[] {
+  const f = topFrame(d);
+  const s = snapshot(w, d);
+  const slot = (id: string): number => d.fighters.findIndex((x) => x.id === id);
+  if (f.t === "acting") return plansOf(s, harmsIn(s), slot(f.fighter), f.left);
+  if (f.t === "straying") return strays(w, d, s, seat, f);
+  return legal(w, d, seat).map((m) => ({ moves: [m], gain: answerGain(w, s, seat, m, slot) }));
+}
+
+function answerGain(w: World, s: Snapshot, seat: Seat, m: Move, slot: (id: string) => number): number {
+  const side = sideOfSeat(seat);
+  switch (m.t) {
+    case "place":
+    case "displace":
+    case "push": {
+      const i = slot(m.fighter);
+      const to = w.ground.cell(m.t === "place" ? m.cell : m.to)?.index ?? NOWHERE;
+      return (sideOf(s, i) === side ? 1 : -1) * moveGain(s, i, to);
+    }
+    // A second die is never worse than a failed one.
+    case "reroll":
+      return m.by === "ones" ? 2 : 1;
+    case "keep":
+    case "hit":
+    case "move":
+    case "use":
+    case "leave":
+    case "enter":
+    case "end":
+      return 0;
+  }
+}
+
+/** Whom the shot should hit instead: what the shooter gains, the target's side loses. */
+function strays(w: World, d: Table, s: Snapshot, seat: Seat, f: StrayingFrame): readonly Plan[] {
+  const h = harmsIn(s);
+  const slot = (id: string): number => d.fighters.findIndex((x) => x.id === id);
+  const by = slot(f.fighter);
+  const cell = cellOf(s, by);
+  const weapon = weaponOf(s, by, cell, f.ability);
+  return legal(w, d, seat).flatMap((m) =>
+    m.t === "hit" ? [{ moves: [m], gain: -strayGain(s, h, by, weapon, cell, slot(m.fighter)) }] : [],
+  );
+}
+
+const worth = new Float64Array(MOST_CELLS);
+
+/** What it is worth to its side that somebody stands there instead. */
+function moveGain(s: Snapshot, i: number, to: number): number {
+  surveyFor(s, i, worth);
+  return (worth[to] ?? 0) - (worth[cellOf(s, i)] ?? 0);
+}
+
+/** The best answer by itself: the reference every other level is measured against. */
+export const greedy = (w: World, d: Table, seat: Seat): Move => at(best(answers(w, d, seat)).moves, 0);
 
 /** What a fighter could do with its activation, and how much better that looks than nothing. */
 export interface Plan {
@@ -33,7 +105,6 @@ const USE = 128;
 const TEAM = 31;
 
 const MOST_PLANS = 1024;
-const MOST_CELLS = 28;
 
 /** Room for the plans of one fighter: they are listed, compared and forgotten. */
 const room = {
@@ -57,7 +128,7 @@ function add(gain: number, first: number, second: number): void {
  * Every pair of actions of an activation. An attack is worth what the exact dice tables say it does on average, a
  * step what its cell is worth more; the two add up.
  */
-export function plansOf(s: Sketch, h: Harms, i: number, left: number): readonly Plan[] {
+function plansOf(s: Snapshot, h: Harms, i: number, left: number): readonly Plan[] {
   list(s, h, i, left);
   return Array.from({ length: room.count }, (_, n) => {
     const codes = [room.first[n] ?? END, room.second[n] ?? END];
@@ -67,14 +138,14 @@ export function plansOf(s: Sketch, h: Harms, i: number, left: number): readonly 
 }
 
 /** What the best of these plans gains. */
-export function prospect(s: Sketch, h: Harms, i: number): number {
+export function prospect(s: Snapshot, h: Harms, i: number): number {
   list(s, h, i, 2);
   let most = 0;
   for (let n = 0; n < room.count; n++) most = Math.max(most, room.gain[n] ?? 0);
   return most;
 }
 
-function moveOf(s: Sketch, i: number, code: number): Move {
+function moveOf(s: Snapshot, i: number, code: number): Move {
   const id = (index: number): string => at(s.chart.cells, index).id;
   if (code >= USE) {
     const { ability } = at(at(s.soldiers, i).arms, (code - USE) >> 5).on;
@@ -94,7 +165,7 @@ const AGAIN = 1.9; // the same attack twice, if the first one leaves a target
 const WALK = 0.05;
 const CROWDED = 0.5; // going where there is no room: who must leave is a matter of luck
 
-function list(s: Sketch, h: Harms, i: number, left: number): void {
+function list(s: Snapshot, h: Harms, i: number, left: number): void {
   room.count = 0;
   add(0, END, END);
   const from = cellOf(s, i);
@@ -129,7 +200,7 @@ function list(s: Sketch, h: Harms, i: number, left: number): void {
 }
 
 /** The best shot of a fighter from a cell, 0 if there is none; with `left` actions they are all listed. */
-function shoot(s: Sketch, h: Harms, i: number, cell: number, left: number): number {
+function shoot(s: Snapshot, h: Harms, i: number, cell: number, left: number): number {
   const bound = isBoundIn(s, i, cell);
   const enemies = s.held[1 - (s.side[i] ?? 0)] ?? 0;
   const arms = s.soldiers[i]?.arms ?? [];
@@ -157,25 +228,25 @@ function shoot(s: Sketch, h: Harms, i: number, cell: number, left: number): numb
   return most;
 }
 
-const isHurt = (s: Sketch, i: number): boolean => (s.lives[s.side[i] ?? 0] ?? 0) < s.format;
+const isHurt = (s: Snapshot, i: number): boolean => (s.lives[s.side[i] ?? 0] ?? 0) < s.format;
 
-export function hasCommissar(s: Sketch, i: number, cell: number): boolean {
+export function hasCommissar(s: Snapshot, i: number, cell: number): boolean {
   if (!isFriendly(s, i, cell)) return false;
   const commissar = companionIn(s, i, cell, "commissar");
   return commissar !== NOWHERE && s.spent[commissar] === 0;
 }
 
-const chances = (s: Sketch, i: number, weapon: Weapon, cell: number): Checks =>
+const chances = (s: Snapshot, i: number, weapon: Weapon, cell: number): Checks =>
   weapon.checks[hasCommissar(s, i, cell) ? 1 : 0];
 
-function healing(s: Sketch, i: number, weapon: Weapon, cell: number): number {
+function healing(s: Snapshot, i: number, weapon: Weapon, cell: number): number {
   const lives = s.lives[sideOf(s, i)] ?? 0;
   const after = Math.min(s.format, lives + weapon.ability.power);
   return chances(s, i, weapon, cell).hit * (livesWorth(after) - livesWorth(lives));
 }
 
 /** What a shot or blow is worth before its dice: the hit, and the stray that its target's owner chooses; 0 if refused. */
-function attack(s: Sketch, h: Harms, i: number, weapon: Weapon, cell: number, target: number): number {
+function attack(s: Snapshot, h: Harms, i: number, weapon: Weapon, cell: number, target: number): number {
   const to = cellOf(s, target);
   if (to === NOWHERE || s.side[target] === s.side[i]) return 0;
   const aim = weapon.aim[cell * s.chart.count + to] ?? OUT_OF_REACH;

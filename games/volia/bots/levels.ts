@@ -1,0 +1,52 @@
+// Every level: how it chooses; and what an arena counts of a game.
+import { at, type Bot, type Level, type Rng, type Tally } from "@rubizh/engine";
+import { sideOfSeat } from "../rules/field.ts";
+import type { Volia } from "../rules/index.ts";
+import { clone } from "../rules/setup.ts";
+import type { VoliaTypes } from "../rules/state.ts";
+import { answers, best, greedy, type Plan } from "./propose.ts";
+import { search } from "./search.ts";
+
+const NEWCOMER_WARMTH = 1.5; // lives of gain that halve the likelihood of an answer
+const PLANS = 12; // looked into per decision
+
+/** L1 errs on purpose, L2 takes the best pair of actions, L3 looks a few activations ahead. */
+export function botFor(game: Volia, level: Level): Bot<VoliaTypes> {
+  return (table, seat, rng, budget) => {
+    const w = game.worldOf(table);
+    const own = clone(game.imagine(table, rng));
+    if (level >= 3) return search(w, own, seat, budget.iterations ?? PLANS);
+    if (level === 2) return greedy(w, own, seat);
+    return at(softly(answers(w, own, seat), NEWCOMER_WARMTH, rng).moves, 0);
+  };
+}
+
+const COLD = 0.1; // answers less likely than this part of the best one are never given
+
+/** A good answer more often than a bad one: likelihood falls by half for every `warmth` lives of gain lost. */
+function softly(plans: readonly Plan[], warmth: number, rng: Rng): Plan {
+  const top = best(plans).gain;
+  const weights = plans.map(({ gain }) => 2 ** ((gain - top) / warmth));
+  const kept = weights.map((x) => (x < COLD ? 0 : x));
+  const total = kept.reduce((a, b) => a + b, 0);
+  let ticket = (rng(1 << 20) / (1 << 20)) * total;
+  for (const [i, x] of kept.entries()) {
+    ticket -= x;
+    if (ticket < 0) return at(plans, i);
+  }
+  return best(plans);
+}
+
+export const tallyOf = (game: Volia): Tally<VoliaTypes> => ({
+  length: (s) => s.turn,
+  /** The mission, and whether full squads play one that names its fighters. */
+  setting(s) {
+    const full = s.options.roster === "full" && game.worldOf(s).mission.roster !== undefined;
+    return full ? `${s.mission} full` : s.mission;
+  },
+  parts(s, seat) {
+    const side = sideOfSeat(seat);
+    return { faction: at(s.options.factions, side), team: side === s.first ? "1" : "2" };
+  },
+  row: "score.lives",
+});
