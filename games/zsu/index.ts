@@ -1,5 +1,5 @@
 import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
-import { bot, LEVELS } from "./bots/index.ts";
+import { bot, LEVELS } from "./bots/levels.ts";
 import { measures } from "./bots/measures.ts";
 import { tally } from "./bots/tally.ts";
 import { box } from "./packs/index.ts";

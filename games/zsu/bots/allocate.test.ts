@@ -6,8 +6,8 @@ import { catalogues } from "../rules/catalogue.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move } from "../rules/state.ts";
-import { plans } from "./policy.ts";
-import { type Outlook, outlook, PLAIN, purchases, trophyWorth, woundWorth } from "./worth.ts";
+import { type Outlook, outlook, PLAIN, purchases, trophyWorth, woundWorth } from "./evaluate.ts";
+import { plans } from "./propose.ts";
 
 const game = makeZsu([box]);
 const c = catalogues(box.data)("ours");

@@ -1,9 +1,10 @@
+// No level: the speeds that `rubizh bench` measures.
 import { type Game, type Measure, rngFrom, type State, sampleLuck } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
 import { catalogues } from "../rules/catalogue.ts";
 import type { ZsuTypes } from "../rules/event.ts";
-import { plans } from "./policy.ts";
-import { outlook, PLAIN } from "./worth.ts";
+import { outlook, PLAIN } from "./evaluate.ts";
+import { plans } from "./propose.ts";
 
 const silent = (): void => {};
 

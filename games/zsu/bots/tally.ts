@@ -1,3 +1,4 @@
+// No level: what `rubizh simulate` counts in games of bots.
 import { last, type Tally } from "@rubizh/engine";
 import { AID } from "../rules/cards.ts";
 import type { ZsuTypes } from "../rules/event.ts";

@@ -1,10 +1,11 @@
+// Level 3: an auction searched to its end, over hands the other seat may hold.
 import { at, type Game, last, type Rng, rngFrom, type Seat } from "@rubizh/engine";
 import { type Catalogue, objectOf } from "../rules/cards.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { amountOf } from "../rules/frames/auction.ts";
 import type { Table, View } from "../rules/state.ts";
-import { costOf, type Offer, offersOf, type Rated } from "./policy.ts";
-import { objectWorth, outlook, type Weights } from "./worth.ts";
+import { objectWorth, outlook, type Rated, type Weights } from "./evaluate.ts";
+import { costOf, type Offer, offersOf } from "./offers.ts";
 
 /** What one side of an auction may do, and what it stands to win. */
 export interface Bidder {

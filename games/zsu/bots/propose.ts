@@ -1,60 +1,26 @@
-import { at, last, type Rng, type Seat } from "@rubizh/engine";
-import {
-  type CardId,
-  type Catalogue,
-  cardOf,
-  type EnemyId,
-  enemyOf,
-  objectOf,
-  PANIC,
-} from "../rules/cards.ts";
-import { amountOf, MOST_CARDS } from "../rules/frames/auction.ts";
-import { enemyValue } from "../rules/frames/offer.ts";
+// Levels 1 to 3: every move worth thinking of, rated one turn ahead; the best come first.
+import { at, last, type Seat } from "@rubizh/engine";
+import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf, PANIC } from "../rules/cards.ts";
 import { sighted } from "../rules/frames/prepare.ts";
 import { freeHand, linesOf } from "../rules/lines.ts";
 import { countOf, kindsOf } from "../rules/piles.ts";
 import { refuseSwap, usable } from "../rules/reward.ts";
 import { type Move, SLOTS, type Table, ZONES } from "../rules/state.ts";
-import { type Allocation, type Battle, battleOf, sizeOf } from "./allocate.ts";
-import { cardWorth, type Outlook, objectWorth, outlook, purchases, quality, type Weights } from "./worth.ts";
+import { type Allocation, battle } from "./allocate.ts";
+import {
+  cardWorth,
+  type Outlook,
+  outlook,
+  purchases,
+  quality,
+  type Rated,
+  type Weights,
+} from "./evaluate.ts";
+import { rateBids, rateOffers } from "./offers.ts";
 
-const MOST_POINTS = 14;
 /** How many cards of the hospital are worth a look, when one may come back. */
 const RECOVERABLE = 4;
 const SWAPPABLE = 2;
-
-/** Cards offered for an object. */
-export interface Offer {
-  readonly cards: readonly CardId[];
-  readonly amount: number;
-  /** What the battle loses without these cards. */
-  readonly cost: number;
-}
-
-/** A move and what it is thought to be worth, in victory points. */
-export interface Rated {
-  readonly move: Move;
-  readonly worth: number;
-}
-
-/** The coming battle as a seat knows it, with these cards in hand. */
-function battle(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Battle {
-  const s = at(v.seats, seat);
-  return battleOf({
-    c,
-    o,
-    free,
-    committed: s.committed,
-    enemies: s.enemyLine,
-    lanes: linesOf(s).lanes,
-    panicked: s.panicked,
-    objectSeen: v.thisRound.objectSeen,
-    airDestroyed: v.thisRound.airDestroyed,
-    points: s.points,
-    ownsPanic: s.army.includes(PANIC),
-    purchases: purchases(o, v, MOST_POINTS),
-  });
-}
 
 /** The moves of a seat, rated one turn ahead; the best come first. */
 export function rated(c: Catalogue, v: Table, seat: Seat, w: Weights): readonly Rated[] {
@@ -160,97 +126,6 @@ const byQuality =
   ({ c, w }: Outlook) =>
   (a: CardId, b: CardId): number =>
     quality(w, cardOf(c, a)) - quality(w, cardOf(c, b));
-
-/**
- * What a seat may offer for the object on top, cheapest first: of two sets the one that amounts to no more and costs
- * no less is left out. Only amounts from `least` on serve, and those above `enough` are as good as that.
- */
-export function offersOf(
-  c: Catalogue,
-  v: Table,
-  seat: Seat,
-  o: Outlook,
-  least = 0,
-  enough = Number.POSITIVE_INFINITY,
-): readonly Offer[] {
-  const hand = at(v.seats, seat).hand.cards ?? [];
-  const parts = partsOf(hand)
-    .map((part) => {
-      const cards = hand.filter((_, i) => part & (1 << i));
-      return { part, cards, amount: Math.min(enough, amountOf(c, v, seat, cards)) };
-    })
-    .filter(({ amount }) => amount >= least);
-  // A set that holds another one of the same amount or more has cards to spare.
-  const lean = parts.filter(
-    (x) => !parts.some((y) => y !== x && (y.part & x.part) === y.part && y.amount >= x.amount),
-  );
-  if (lean.length === 0) return [];
-  const { whole, worth } = battle(c, v, seat, o, hand);
-  const full = worth(whole);
-  const sets = lean.map(
-    ({ part, cards, amount }): Offer => ({ cards, amount, cost: full - worth(whole & ~part, part) }),
-  );
-  sets.sort((a, b) => a.cost - b.cost || b.amount - a.amount || a.cards.length - b.cards.length);
-  let most = -1;
-  return sets.filter(({ amount }) => {
-    if (amount <= most) return false;
-    most = amount;
-    return true;
-  });
-}
-
-/** What the battle loses without these cards of the hand. */
-export function costOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, cards: readonly CardId[]): number {
-  const hand = at(v.seats, seat).hand.cards ?? [];
-  const { whole, worth } = battle(c, v, seat, o, hand);
-  const rest = [...cards];
-  const part = hand.reduce((mask, id, i) => {
-    const k = rest.indexOf(id);
-    if (k < 0) return mask;
-    rest.splice(k, 1);
-    return mask | (1 << i);
-  }, 0);
-  return worth(whole) - worth(whole & ~part, part);
-}
-
-/** Every different set of cards that are not panic; of equal cards the first ones. */
-function partsOf(hand: readonly CardId[]): readonly number[] {
-  const calm = hand.reduce((mask, id, i) => (id === PANIC ? mask : mask | (1 << i)), 0);
-  const isFirst = (part: number): boolean =>
-    hand.every((id, i) => !(part & (1 << i)) || id !== hand[i - 1] || (part & (1 << (i - 1))) !== 0);
-  const parts: number[] = [];
-  for (let part = calm; part > 0; part = (part - 1) & calm)
-    if (sizeOf(part) <= MOST_CARDS && isFirst(part)) parts.push(part);
-  return parts;
-}
-
-function rateBids(c: Catalogue, v: Table, seat: Seat, o: Outlook, best: number): readonly Rated[] {
-  const { points } = objectOf(c, last(v.objectPile));
-  const prize = objectWorth(o, v);
-  const pass: Rated = { move: { t: "pass" }, worth: best > 0 ? -o.w.rival * prize : -0.5 };
-  const need = Math.max(points, best + 1);
-  return [
-    pass,
-    ...offersOf(c, v, seat, o, need, need).map(
-      (b): Rated => ({ move: { t: "bid", cards: b.cards }, worth: prize - b.cost }),
-    ),
-  ];
-}
-
-function rateOffers(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
-  const { points } = objectOf(c, last(v.objectPile));
-  const prize = objectWorth(o, v);
-  const enemy = enemyValue(c, v);
-  const taken = prize + 1 + 2 * v.lostObjects.length;
-  const outcome = (value: number): number =>
-    enemy >= points && enemy > value ? -taken : value >= points && value > enemy ? prize : 0;
-  const pass: Rated = { move: { t: "pass" }, worth: outcome(0) - o.panic };
-  const rate = ({ cards, amount, cost }: Offer): Rated => ({
-    move: { t: "bid", cards },
-    worth: outcome(amount) - cost,
-  });
-  return [pass, ...offersOf(c, v, seat, o).map(rate)];
-}
 
 /** The best allocations from what already stands, each with its first missing card as the move. */
 export function plans(c: Catalogue, v: Table, seat: Seat, o: Outlook, keep: number): readonly Allocation[] {
@@ -359,19 +234,4 @@ function ratePurchases(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly
     ];
   });
   return [...buys, { move: { t: "pass" }, worth: 0 }];
-}
-
-/** One of the rated moves: the best, or at a temperature one that is nearly as good. */
-export function choose(moves: readonly Rated[], temperature: number, rng: Rng): Move {
-  const best = at(moves, 0);
-  if (temperature === 0) return best.move;
-  const weights = moves
-    .map((m) => Math.exp((m.worth - best.worth) / temperature))
-    .map((w) => (w < 0.1 ? 0 : w));
-  let ticket = (rng(1 << 20) / (1 << 20)) * weights.reduce((a, b) => a + b, 0);
-  const found = moves.find((_, i) => {
-    ticket -= at(weights, i);
-    return ticket < 0;
-  });
-  return (found ?? best).move;
 }

@@ -7,8 +7,8 @@ import { catalogues } from "../rules/catalogue.ts";
 import { duel } from "../rules/duel.ts";
 import { turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
-import { plans } from "./policy.ts";
-import { outlook, PLAIN } from "./worth.ts";
+import { outlook, PLAIN } from "./evaluate.ts";
+import { plans } from "./propose.ts";
 
 const game = zsu.make(zsu.packs);
 const catalogue = catalogues(box.data);

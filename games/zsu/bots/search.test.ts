@@ -1,7 +1,7 @@
 import { at, type Rng, rngFrom } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
-import { auctionOf, type Bidder } from "./auction.ts";
-import type { Offer } from "./policy.ts";
+import type { Offer } from "./offers.ts";
+import { auctionOf, type Bidder } from "./search.ts";
 
 const offer = (amount: number, cost: number): Offer => ({ cards: [`card-${amount}`], amount, cost });
 const bidder = (prize: number, ...offers: readonly Offer[]): Bidder => ({ offers, prize, panic: 2 });

@@ -1,11 +1,13 @@
-import { type Bot, type Level, last } from "@rubizh/engine";
+// Levels 1 to 3: how each of them chooses.
+import { at, type Bot, type Level, last, type Rng } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
 import { catalogues } from "../rules/catalogue.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
-import { solveAuction } from "./auction.ts";
-import { choose, rated } from "./policy.ts";
-import { KEEN, PLAIN } from "./worth.ts";
+import type { Move } from "../rules/state.ts";
+import { KEEN, PLAIN, type Rated } from "./evaluate.ts";
+import { rated } from "./propose.ts";
+import { solveAuction } from "./search.ts";
 
 export const LEVELS: readonly Level[] = [1, 2, 3];
 const NEWCOMER = 1.2;
@@ -32,4 +34,19 @@ function solver(): Bot<ZsuTypes> {
     const moves = isAuction ? solveAuction(game, c, v, seat, iterations, KEEN) : rated(c, v, seat, KEEN);
     return choose(moves, 0, rng);
   };
+}
+
+/** One of the rated moves: the best, or at a temperature one that is nearly as good. */
+function choose(moves: readonly Rated[], temperature: number, rng: Rng): Move {
+  const best = at(moves, 0);
+  if (temperature === 0) return best.move;
+  const weights = moves
+    .map((m) => Math.exp((m.worth - best.worth) / temperature))
+    .map((w) => (w < 0.1 ? 0 : w));
+  let ticket = (rng(1 << 20) / (1 << 20)) * weights.reduce((a, b) => a + b, 0);
+  const found = moves.find((_, i) => {
+    ticket -= at(weights, i);
+    return ticket < 0;
+  });
+  return (found ?? best).move;
 }

@@ -1,3 +1,4 @@
+// Levels 1 to 3: what cards, trophies, objects and panic are worth; levels 1 and 2 by PLAIN weights, level 3 by KEEN ones.
 import { at, last, type Seat } from "@rubizh/engine";
 import {
   type AchievementId,
@@ -13,7 +14,7 @@ import {
 } from "../rules/cards.ts";
 import { panicOf } from "../rules/panic.ts";
 import { progress } from "../rules/scoring.ts";
-import type { Table } from "../rules/state.ts";
+import type { Move, Table } from "../rules/state.ts";
 
 /** What things are worth in victory points: set by hand, compared in the arena. */
 export interface Weights {
@@ -103,6 +104,12 @@ export const KEEN: Weights = {
     calm: 1,
   },
 };
+
+/** A move and what it is thought to be worth, in victory points. */
+export interface Rated {
+  readonly move: Move;
+  readonly worth: number;
+}
 
 const known = new WeakMap<Figures, Map<Card, number>>();
 /** What a card does for its owner in one turn. */
