@@ -1,14 +1,13 @@
 import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
-import { botOf, measures } from "./bots/index.ts";
-import { tally } from "./bots/tally.ts";
+import { botOf, measures, tally } from "./bots/levels.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
 import { make } from "./rules/index.ts";
-import { preview } from "./rules/preview.ts";
 import type { NeuroshimaHex } from "./rules/state.ts";
-import { label, tell } from "./rules/words.ts";
 import { drawTable } from "./words/draw.ts";
+import { preview } from "./words/preview.ts";
+import { label, tell } from "./words/tell.ts";
 import { wordOf } from "./words/word.ts";
 
 /** Beasts against Steel Police; a further army is a further pack. */

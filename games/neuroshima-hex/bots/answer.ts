@@ -1,12 +1,12 @@
+// Levels 1 and 2, and level 3 outside its own turn: every answer to a question by the position it leads to.
 import { at, type Rng, type Seat } from "@rubizh/engine";
 import { around, CELLS, distance } from "../rules/board.ts";
 import { kindOfUnit } from "../rules/content.ts";
-import type { Move } from "../rules/move.ts";
-import { type DeployFrame, otherSeat, topFrame, type View } from "../rules/state.ts";
+import { type DeployFrame, type Move, otherSeat, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
 import { worthToMover } from "./evaluate.ts";
 import type { Model } from "./ground.ts";
-import { playTurn, type Rated, worthAtEnd } from "./plan.ts";
+import { playTurn, type Rated, worthAtEnd } from "./playout.ts";
 import { copySim, drawTiles, dropFromHand, newSim, type Sim, simOf, stepBack } from "./sim.ts";
 
 const silent = (): void => {};

@@ -1,7 +1,8 @@
+// Every level: what a position is worth to the mover.
 import type { Seat } from "@rubizh/engine";
 import { beside, SIZE } from "../rules/board.ts";
 import { HAND, otherSeat } from "../rules/state.ts";
-import { resolveBattle } from "./clash.ts";
+import { resolveBattle } from "./battle.ts";
 import { copyGround, FREE, type Ground, get, type Model, newGround } from "./ground.ts";
 import { bagOfSim, battleIn, battlesAllowed, handOf, isBattle, type Sim } from "./sim.ts";
 

@@ -1,13 +1,13 @@
 import { at, rngFrom, walk } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
+import { type Forecast, forecast } from "../rules/forecast.ts";
 import { make } from "../rules/index.ts";
-import { type Forecast, forecast } from "../rules/preview.ts";
 import { HAND, seatOf, topFrame, type View } from "../rules/state.ts";
-import { resolveBattle } from "./clash.ts";
+import { resolveBattle } from "./battle.ts";
 import { groundOf, modelOf, tilesOn } from "./ground.ts";
+import { use, usesOf } from "./propose.ts";
 import { copySim, newSim, type Sim, simOf } from "./sim.ts";
-import { use, usesOf } from "./uses.ts";
 
 const game = make(neuroshimaHex.packs);
 const model = modelOf(game.content);

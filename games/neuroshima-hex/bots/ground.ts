@@ -1,3 +1,4 @@
+// Every level: the board as flat numbers, and what is worked out once about the tiles.
 import type { Direction, Frames, Seat } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { beside, CELLS, cellAt, indexOf, SIZE, TURNS } from "../rules/board.ts";
@@ -7,7 +8,6 @@ import { framesOf } from "../rules/frames/index.ts";
 import { nettedCells } from "../rules/nets.ts";
 import { freshSeat } from "../rules/setup.ts";
 import type { NeuroshimaHex, TileId, Unit, View } from "../rules/state.ts";
-import { worthOf } from "./worth.ts";
 
 /**
  * The board as flat numbers. A search resolves tens of thousands of battles for one move; the readable rules need
@@ -283,3 +283,39 @@ export const tilesOn = (m: Model, g: Ground): readonly string[] =>
       ? []
       : [`${cell} ${id} ${get(g.turn, i)} ${get(g.damage, i)} ${get(g.seat, i)}`];
   });
+
+/**
+ * What a unit is worth on the board before anything is known of its neighbours, in points of HQ health. It is read
+ * off the tile, so an army that joins the game needs no table of its own.
+ */
+function worthOf(kind: Kind): number {
+  if (kind.hq) return 0;
+  const quickness = kind.initiative.reduce((sum, v) => sum + 0.5 + 0.15 * v, 0) + (kind.agony ? 0.3 : 0);
+  const power = (kind.strikes[0] ?? []).reduce(
+    (sum, s) => sum + (s.friendlyFire ? 0.4 : 0.5) * Math.sqrt(s.melee) + 0.8 * Math.sqrt(s.ranged),
+    0,
+  );
+  const nets = bits(kind.nets[0] ?? 0);
+  const gifts =
+    Math.abs(kind.initiativeGift) * 0.5 +
+    kind.meleeGift * 0.4 +
+    kind.rangedGift * 0.6 +
+    kind.extraAttack * 0.8 +
+    (kind.medic ? 0.5 : 0) +
+    (kind.freeSteelNet ? 0.5 : 0);
+  return (
+    0.5 +
+    0.5 * kind.toughness +
+    power * quickness +
+    0.7 * nets +
+    gifts +
+    0.3 * kind.has.length +
+    0.1 * bits(kind.armour[0] ?? 0)
+  );
+}
+
+function bits(mask: number): number {
+  let n = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) n += 1;
+  return n;
+}

@@ -1,10 +1,11 @@
+// No level: what the bench measures of battles.
 import { playMatch } from "@rubizh/bots";
 import { at, type Bot, type Game, type Measure, type Rng } from "@rubizh/engine";
 import { fight, startBattle } from "../rules/battle.ts";
 import type { NeuroshimaGame } from "../rules/index.ts";
 import { type D, type NeuroshimaHex, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
-import { resolveBattle } from "./clash.ts";
+import { resolveBattle } from "./battle.ts";
 import { copyGround, groundOf, modelOf, newGround } from "./ground.ts";
 
 const GAMES = 4;

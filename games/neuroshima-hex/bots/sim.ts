@@ -1,8 +1,9 @@
+// Every level: a game on the flat board between two turns, as evaluate, playout and search play it on.
 import type { Rng, Seat } from "@rubizh/engine";
 import { armyOf } from "../rules/content.ts";
-import { bagOf } from "../rules/luck.ts";
+import { bagOf } from "../rules/frames/draw.ts";
 import { HAND, otherSeat, seatOf, type View } from "../rules/state.ts";
-import { resolveBattle } from "./clash.ts";
+import { resolveBattle } from "./battle.ts";
 import { copyGround, type Ground, get, groundOf, isFullGround, type Model, newGround } from "./ground.ts";
 
 /** A game between two turns or in the middle of one, as searches play it on: no events, no pauses. */

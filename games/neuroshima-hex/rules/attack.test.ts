@@ -3,11 +3,10 @@ import { neuroshimaHex } from "../index.ts";
 import { strike } from "./attack.ts";
 import { fight, startBattle, wound } from "./battle.ts";
 import { type Cell, indexOf } from "./board.ts";
-import type { Event } from "./event.ts";
 import { readField } from "./field.ts";
 import { make } from "./index.ts";
 import { bonuses } from "./modules.ts";
-import type { Board, D, Hit, Unit } from "./state.ts";
+import type { Board, D, Event, Hit, Unit } from "./state.ts";
 
 const game = make(neuroshimaHex.packs);
 const sketch = (board: Record<string, string>): D => {

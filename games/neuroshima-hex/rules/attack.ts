@@ -1,10 +1,9 @@
 import type { Direction, Emit } from "@rubizh/engine";
 import { back, beside, cellAt, lineFrom } from "./board.ts";
 import type { Kind, Strike } from "./content.ts";
-import type { AttackKind, Event, Who } from "./event.ts";
 import type { Field } from "./field.ts";
 import type { Bonuses } from "./modules.ts";
-import type { Hit, Unit } from "./state.ts";
+import type { AttackKind, Event, Hit, Unit, Who } from "./state.ts";
 
 const NOBODY: readonly never[] = Object.freeze([]);
 

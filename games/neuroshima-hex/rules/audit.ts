@@ -2,7 +2,7 @@ import type { Seat } from "@rubizh/engine";
 import { CELLS, cellAt, indexOf } from "./board.ts";
 import type { Content } from "./content.ts";
 import { readField } from "./field.ts";
-import { bagOf } from "./luck.ts";
+import { bagOf } from "./frames/draw.ts";
 import { headquarters, nettedCells } from "./nets.ts";
 import {
   type Frame,

@@ -3,10 +3,9 @@ import { playLines } from "@rubizh/engine/enrol";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import type { ArmyPack, UnitData } from "./army.ts";
-import type { Event } from "./event.ts";
 import { make } from "./index.ts";
 import { valuesOf } from "./modules.ts";
-import type { View } from "./state.ts";
+import type { Event, View } from "./state.ts";
 
 /** An army of odd units, for what the two of the box cannot show. */
 const ODD: readonly UnitData[] = [

@@ -2,7 +2,6 @@ import type { Draft, Emit, Full, Seat } from "@rubizh/engine";
 import { strike, who } from "./attack.ts";
 import { CELLS, cellAt, indexOf, SIZE } from "./board.ts";
 import type { Content } from "./content.ts";
-import type { Event } from "./event.ts";
 import { type Field, readField } from "./field.ts";
 import { absorbed, bearer, cure, dies } from "./medics.ts";
 import { type Bonuses, bonuses, extraInitiatives, initiativeNow } from "./modules.ts";
@@ -10,6 +9,7 @@ import {
   type BattleFrame,
   type Cause,
   type D,
+  type Event,
   type Hit,
   isFull,
   otherSeat,

@@ -2,8 +2,7 @@ import type { Emit, Seat } from "@rubizh/engine";
 import { startBattle } from "./battle.ts";
 import { CELLS } from "./board.ts";
 import { armyOf, type Content } from "./content.ts";
-import type { Event } from "./event.ts";
-import { type D, draftSeat, HAND, otherSeat, seatOf, type TileId, type View } from "./state.ts";
+import { type D, draftSeat, type Event, HAND, otherSeat, seatOf, type TileId, type View } from "./state.ts";
 
 /** Nothing is open: the next HQ, the next turn, or a battle of the end of the game. */
 export function goOn(content: Content, d: D, emit: Emit<Event>): void {

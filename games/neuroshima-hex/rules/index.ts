@@ -1,13 +1,20 @@
-import { type Draft, type Frames, type Full, type Game, isObject } from "@rubizh/engine";
+import {
+  type Checked,
+  type Draft,
+  type Frames,
+  type Full,
+  type Game,
+  isObject,
+  refusal,
+} from "@rubizh/engine";
 import type { ArmyPack } from "./army.ts";
 import { audit } from "./audit.ts";
 import { type Content, contentOf } from "./content.ts";
 import { framesOf } from "./frames/index.ts";
 import { readMove, writeMove } from "./notation.ts";
-import { parseMove, parseState } from "./parse.ts";
 import { readPosition } from "./position.ts";
 import { readOptions, setup } from "./setup.ts";
-import { type NeuroshimaHex, otherSeat, topFrame, type View } from "./state.ts";
+import { type Move, move, type NeuroshimaHex, otherSeat, state, topFrame, type View } from "./state.ts";
 import { finish } from "./upkeep.ts";
 import { clone, imagine, view, witness } from "./view.ts";
 
@@ -18,7 +25,7 @@ export type NeuroshimaGame = Game<NeuroshimaHex> & Frames<NeuroshimaHex> & { rea
 export function make(packs: readonly ArmyPack[]): NeuroshimaGame {
   const content = contentOf(packs);
   const asking = framesOf(content);
-  const readState = (raw: unknown) => parseState(content, asking, raw);
+  const parseState = (raw: unknown) => readState(content, asking, raw);
   return {
     id: "neuroshima-hex",
     rules: 1,
@@ -46,10 +53,26 @@ export function make(packs: readonly ArmyPack[]): NeuroshimaGame {
     write: (table, _seat, move) => writeMove(table, move),
     read: (table, _seat, text) => readMove(table, text),
     parseMove,
-    parseState: readState,
+    parseState,
     upgrade: (raw) => raw,
-    position: (raw) => (isObject(raw) && "frames" in raw ? readState(raw) : readPosition(content, raw)),
+    position: (raw) => (isObject(raw) && "frames" in raw ? parseState(raw) : readPosition(content, raw)),
   };
+}
+
+function parseMove(raw: unknown): Checked<Move> {
+  const read = move.safeParse(raw);
+  return read.success ? { ok: read.data } : { refused: refusal("input-move", "refuse.unreadable") };
+}
+
+/** A stored state must have the right shape, be sound, and ask a question that can be answered. */
+function readState(content: Content, frames: Frames<NeuroshimaHex>, raw: unknown): Checked<Full<View>> {
+  const read = state.safeParse(raw);
+  if (!read.success) return { refused: refusal("input-state", "refuse.unreadable") };
+  const unsound = { refused: refusal("input-state", "refuse.unsound") };
+  if (audit(content, read.data).length > 0) return unsound;
+  const now = frames.pending(read.data);
+  const stuck = now.t === "seats" && now.asks.some((ask) => frames.legal(read.data, ask.seat).length === 0);
+  return stuck ? unsound : { ok: read.data };
 }
 
 /** The heading: what the game is about just now. */

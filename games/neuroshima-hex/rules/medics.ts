@@ -1,9 +1,8 @@
 import type { Direction, Emit, Seat } from "@rubizh/engine";
 import { who } from "./attack.ts";
 import { beside, type Cell, cellAt, indexOf, SIZE } from "./board.ts";
-import type { Event } from "./event.ts";
 import type { Field } from "./field.ts";
-import type { Hit } from "./state.ts";
+import type { Event, Hit } from "./state.ts";
 
 /** A medic and an attack it can take over. */
 export interface Cure {

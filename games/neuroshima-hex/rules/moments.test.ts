@@ -2,9 +2,7 @@ import { at, rngFrom, type State } from "@rubizh/engine";
 import { playLines } from "@rubizh/engine/enrol";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
-import type { Event } from "./event.ts";
-import type { Move } from "./move.ts";
-import type { NeuroshimaHex } from "./state.ts";
+import type { Event, Move, NeuroshimaHex } from "./state.ts";
 
 const game = neuroshimaHex.make(neuroshimaHex.packs);
 type Table = State<NeuroshimaHex>;

@@ -1,7 +1,6 @@
 import type { Direction } from "@rubizh/engine";
 import type { Cell } from "./board.ts";
-import type { By, Move } from "./move.ts";
-import type { View } from "./state.ts";
+import type { By, Move, View } from "./state.ts";
 
 /** "be-ram C3": a unit is named with its cell, so that a record reads without a board. */
 const unitOn = (v: View, cell: Cell): string => {

@@ -13,9 +13,8 @@ import { audit } from "./audit.ts";
 import { around, CELLS, type Cell, indexOf, isCell } from "./board.ts";
 import { type ArmyKinds, armyOf, type Content, kindOfUnit } from "./content.ts";
 import { readField } from "./field.ts";
-import { giveArmy } from "./luck.ts";
 import { nettedCells } from "./nets.ts";
-import { emptyBoard, freshSeat } from "./setup.ts";
+import { emptyBoard, freshSeat, giveArmy } from "./setup.ts";
 import { type ArmyId, type D, HAND, HEALTH, otherSeat, STAGES, type TileId, type View } from "./state.ts";
 import { changed, isByHeadquarters, setUnit } from "./upkeep.ts";
 

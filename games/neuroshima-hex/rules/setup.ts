@@ -1,26 +1,14 @@
 import { at, type Checked, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { CELLS } from "./board.ts";
-import { armyOf, type Content } from "./content.ts";
-import { giveArmy } from "./luck.ts";
-import { type ArmyId, type Board, type D, HEALTH } from "./state.ts";
+import { type ArmyKinds, armyOf, type Content } from "./content.ts";
+import { type Board, type D, HEALTH, type Options, options } from "./state.ts";
 
-/** Chosen before the game. */
-export interface Options {
-  /** The armies of seats 0 and 1, never the same one twice (NH-019). */
-  readonly armies: readonly [ArmyId, ArmyId] | "random";
-  /** Who starts (NH-027). */
-  readonly first: 0 | 1 | "random";
-}
-
-const shape = z.strictObject({
-  armies: z.optional(z.union([z.literal("random"), z.tuple([z.string(), z.string()])])),
-  first: z.optional(z.literal([0, 1, "random"])),
-});
+const chosen = z.partial(options);
 
 /** By default the first two armies of the box take the seats in their order, and luck says who starts. */
 export function readOptions(content: Content, raw: unknown): Checked<Options> {
-  const read = shape.safeParse(raw ?? {});
+  const read = chosen.safeParse(raw ?? {});
   if (!read.success) return { refused: refusal("input-options", "refuse.options") };
   const { armies = [at(content.armies, 0).id, at(content.armies, 1).id], first = "random" } = read.data;
   if (armies === "random") return { ok: { armies, first } };
@@ -43,6 +31,13 @@ export const freshSeat = (): D["seats"][number] => ({
   terrified: false,
   asked: 0,
 });
+
+/** The pile of a fresh game, and the steel net if the HQ can throw one. */
+export function giveArmy(seat: D["seats"][number], army: ArmyKinds): void {
+  seat.army = army.id;
+  seat.pile = army.size;
+  seat.steelNet = army.hq.has.includes("steel-net") ? "ready" : "none";
+}
 
 /** The table before anything is asked: what the options leave to chance comes first. */
 export function setup(content: Content, { armies, first }: Options, seats: number): D {

@@ -3,9 +3,8 @@ import { playLines } from "@rubizh/engine/enrol";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
 import type { ArmyPack, UnitData } from "./army.ts";
-import type { Event } from "./event.ts";
 import { make } from "./index.ts";
-import type { BattleFrame, View } from "./state.ts";
+import type { BattleFrame, Event, View } from "./state.ts";
 
 const ODD: readonly UnitData[] = [
   { id: "od-hq", kind: "hq", copies: 1, initiative: [0], melee: { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 } },

@@ -1,11 +1,12 @@
 import { at, perft, rngFrom, walk } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
+import { preview } from "../words/preview.ts";
 import { CELLS, cellAt, indexOf } from "./board.ts";
-import type { Event } from "./event.ts";
 import { readField } from "./field.ts";
+import { forecast } from "./forecast.ts";
 import { bonuses, valuesOf } from "./modules.ts";
-import { forecast, preview } from "./preview.ts";
+import type { Event } from "./state.ts";
 
 const game = neuroshimaHex.make(neuroshimaHex.packs);
 

@@ -2,10 +2,9 @@ import type { Emit, Seat } from "@rubizh/engine";
 import { who } from "./attack.ts";
 import { beside, CELLS, type Cell, cellAt, SIZE } from "./board.ts";
 import type { Content } from "./content.ts";
-import type { Event } from "./event.ts";
 import { type Field, readField } from "./field.ts";
 import { headquarters, nettedCells } from "./nets.ts";
-import { type D, discard, draftSeat, otherSeat, type Unit } from "./state.ts";
+import { type D, discard, draftSeat, type Event, otherSeat, type Unit } from "./state.ts";
 
 /** The unit leaves its cell for its owner's discard pile; a steel net it carried returns (NH-289). */
 export function takeOff(d: D, cell: Cell, emit: Emit<Event>): void {

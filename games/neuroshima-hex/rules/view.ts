@@ -1,6 +1,5 @@
 import type { Viewer } from "@rubizh/engine";
-import type { Event } from "./event.ts";
-import type { D, View } from "./state.ts";
+import type { D, Event, View } from "./state.ts";
 
 /**
  * What a viewer sees is the whole state. Hands and discards lie face up (NH-040, NH-284), a pile shows only its size

@@ -1,6 +1,5 @@
 import type { Cell } from "../rules/board.ts";
-import type { Event } from "../rules/event.ts";
-import type { SeatView, TileId, Unit, View } from "../rules/state.ts";
+import type { Event, SeatView, TileId, Unit, View } from "../rules/state.ts";
 import { lookOf } from "./looks.ts";
 
 const put = (v: View, cell: Cell, unit: Unit | "empty"): View => ({

@@ -1,6 +1,5 @@
 import type { Message, Seat } from "@rubizh/engine";
-import type { Move } from "../rules/move.ts";
-import type { View } from "../rules/state.ts";
+import type { Move, View } from "../rules/state.ts";
 import { netPrice } from "./price.ts";
 
 const OWN_VERBS: readonly Move["t"][] = ["battle", "terror", "net", "hunt", "absorb"];

@@ -1,8 +1,7 @@
 import type { Stage } from "@rubizh/board";
 import type { Content } from "../rules/content.ts";
 import type { NeuroshimaGame } from "../rules/index.ts";
-import type { Move } from "../rules/move.ts";
-import { type NeuroshimaHex, topFrame, type View } from "../rules/state.ts";
+import { type Move, type NeuroshimaHex, topFrame, type View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { isDrawn } from "./ghost.ts";
 import {

@@ -2,7 +2,7 @@ import type { Direction, Message, RuleId } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { type Cell, TURNS } from "../rules/board.ts";
 import type { Content, Kind } from "../rules/content.ts";
-import { bagOf } from "../rules/luck.ts";
+import { bagOf } from "../rules/frames/draw.ts";
 import { type Values, valuesOf } from "../rules/modules.ts";
 import { seatOf, type TileId, type Unit, type View } from "../rules/state.ts";
 import { type Mark, nettersOf, plugsOf, printedFace } from "./face.ts";

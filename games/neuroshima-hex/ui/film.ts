@@ -1,7 +1,6 @@
 import type { Shot as FilmShot } from "@rubizh/board";
 import { freshBattle } from "../rules/battle.ts";
-import type { Event } from "../rules/event.ts";
-import type { BattleFrame, NeuroshimaHex, View } from "../rules/state.ts";
+import type { BattleFrame, Event, NeuroshimaHex, View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { type Phase, phasesOf } from "./phases.ts";
 

@@ -1,5 +1,5 @@
 import type { Cell } from "../rules/board.ts";
-import type { Move } from "../rules/move.ts";
+import type { Move } from "../rules/state.ts";
 
 /** Moves whose outcome can be drawn before they are confirmed; the others end a turn, ask somebody else or need luck. */
 const DRAWN: readonly Move["t"][] = [

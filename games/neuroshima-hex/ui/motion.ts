@@ -1,5 +1,5 @@
 import type { Cell } from "../rules/board.ts";
-import type { Event } from "../rules/event.ts";
+import type { Event } from "../rules/state.ts";
 import { centre, type Point } from "./geometry.ts";
 
 /** A piece that has come from another cell. */

@@ -1,10 +1,8 @@
 import type { Seat } from "@rubizh/engine";
 import type { Cell } from "../rules/board.ts";
 import type { Content } from "../rules/content.ts";
-import type { Event, Who } from "../rules/event.ts";
-import type { Move } from "../rules/move.ts";
-import { type Forecast, forecast } from "../rules/preview.ts";
-import { topFrame, type View } from "../rules/state.ts";
+import { type Forecast, forecast } from "../rules/forecast.ts";
+import { type Event, type Move, topFrame, type View, type Who } from "../rules/state.ts";
 import { lookOf } from "./looks.ts";
 import { type Phase, phasesOf, type Shot } from "./phases.ts";
 

@@ -1,8 +1,7 @@
 import { type Choice, kindOf, nameOf, type Spot } from "@rubizh/board";
 import type { Direction, Seat } from "@rubizh/engine";
 import { type Cell, isCell, TURNS } from "../rules/board.ts";
-import type { By, Move } from "../rules/move.ts";
-import { HAND, seatOf, type TileId, topFrame, type View } from "../rules/state.ts";
+import { type By, HAND, type Move, seatOf, type TileId, topFrame, type View } from "../rules/state.ts";
 
 export const cellSpot = (cell: Cell): Spot => `cell/${cell}`;
 const turnSpot = (turn: Direction): Spot => `turn/${turn}`;

@@ -1,6 +1,5 @@
 import { around, type Cell, distance } from "../rules/board.ts";
-import type { Event, Who } from "../rules/event.ts";
-import type { View } from "../rules/state.ts";
+import type { Event, View, Who } from "../rules/state.ts";
 import { after } from "./after.ts";
 
 /** One attack on its way, as an arrow shows it. */

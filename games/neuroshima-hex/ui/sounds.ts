@@ -1,5 +1,5 @@
 import type { Sound } from "@rubizh/board";
-import type { Event } from "../rules/event.ts";
+import type { Event } from "../rules/state.ts";
 
 const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = {
   placed: "place",

@@ -3,10 +3,8 @@ import { apply, at, rngFrom, type State, sampleLuck, settle, untilAsked, walk } 
 import { describe, expect, test } from "vitest";
 import { entry, neuroshimaHex } from "../index.ts";
 import { CELLS } from "../rules/board.ts";
-import type { Event } from "../rules/event.ts";
 import { make } from "../rules/index.ts";
-import type { Move } from "../rules/move.ts";
-import type { NeuroshimaHex, View } from "../rules/state.ts";
+import type { Event, Move, NeuroshimaHex, View } from "../rules/state.ts";
 import { after } from "./after.ts";
 import { printedFace } from "./face.ts";
 import { unitFacts } from "./facts.ts";

@@ -2,8 +2,16 @@ import { kindOf, nameOf, type Spot } from "@rubizh/board";
 import type { Direction, Seat } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { around, type Cell } from "../rules/board.ts";
-import type { By, Move } from "../rules/move.ts";
-import { type Frame, seatOf, type TileId, topFrame, type Unit, type View } from "../rules/state.ts";
+import {
+  type By,
+  type Frame,
+  type Move,
+  seatOf,
+  type TileId,
+  topFrame,
+  type Unit,
+  type View,
+} from "../rules/state.ts";
 import { lookOf } from "./looks.ts";
 import { cellOf, owesDiscard } from "./path.ts";
 

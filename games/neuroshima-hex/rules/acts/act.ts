@@ -2,11 +2,12 @@ import { type Emit, type Refusal, type RuleId, refusal, type Seat } from "@rubiz
 import type { Instant } from "../army.ts";
 import type { Cell } from "../board.ts";
 import type { Content } from "../content.ts";
-import type { Event } from "../event.ts";
-import type { Move, MoveOf } from "../move.ts";
 import {
   type D,
   discard,
+  type Event,
+  type Move,
+  type MoveOf,
   seatOf,
   type TileId,
   type TurnFrame,

@@ -1,9 +1,16 @@
 import type { Direction, Emit, Refusal, Seat } from "@rubizh/engine";
 import { CELLS, type Cell, TURNS } from "../board.ts";
 import { type Content, kindOfUnit } from "../content.ts";
-import type { Event } from "../event.ts";
-import type { MoveOf } from "../move.ts";
-import { type D, emptyCells, seatOf, type TileId, takeFromHand, type View } from "../state.ts";
+import {
+  type D,
+  type Event,
+  emptyCells,
+  type MoveOf,
+  seatOf,
+  type TileId,
+  takeFromHand,
+  type View,
+} from "../state.ts";
 import { loseHealth, setUnit, takeOff, upkeep } from "../upkeep.ts";
 import { type Act, actor, handKinds, holds, isRefusal, no, notInHand, stale } from "./act.ts";
 

@@ -2,11 +2,9 @@ import type { Emit, Refusal, RuleId, Seat } from "@rubizh/engine";
 import type { Ability } from "../army.ts";
 import { around, CELLS, type Cell, indexOf, TURNS } from "../board.ts";
 import type { Content } from "../content.ts";
-import type { Event } from "../event.ts";
 import { readField } from "../field.ts";
 import { hasAbility } from "../modules.ts";
-import type { By, MoveOf } from "../move.ts";
-import { type D, unitAt, type View } from "../state.ts";
+import { type By, type D, type Event, type MoveOf, unitAt, type View } from "../state.ts";
 import { changed, setUnit, upkeep } from "../upkeep.ts";
 import { type Act, actor, instantsIn, isRefusal, no, refuseInstant, spendInstant, stale } from "./act.ts";
 

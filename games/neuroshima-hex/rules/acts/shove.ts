@@ -2,9 +2,17 @@ import type { Emit, Refusal, RuleId } from "@rubizh/engine";
 import type { Ability } from "../army.ts";
 import { around, type Cell, distance } from "../board.ts";
 import type { Content } from "../content.ts";
-import type { Event, Who } from "../event.ts";
-import type { By, MoveOf } from "../move.ts";
-import { type D, type TurnFrame, type Unit, unitAt, type View } from "../state.ts";
+import {
+  type By,
+  type D,
+  type Event,
+  type MoveOf,
+  type TurnFrame,
+  type Unit,
+  unitAt,
+  type View,
+  type Who,
+} from "../state.ts";
 import { setUnit, upkeep } from "../upkeep.ts";
 import { type Act, actor, instantsIn, isRefusal, no, refuseInstant, spendInstant, stale } from "./act.ts";
 import { enemyCells } from "./place.ts";

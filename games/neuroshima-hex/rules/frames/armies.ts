@@ -1,5 +1,5 @@
 import { at } from "@rubizh/engine";
-import { giveArmy } from "../luck.ts";
+import { giveArmy } from "../setup.ts";
 import { type ArmiesFrame, draftSeat } from "../state.ts";
 import type { Rules } from "./frame.ts";
 

@@ -2,8 +2,16 @@ import type { Emit, Seat } from "@rubizh/engine";
 import { fight, lie, startBattle } from "../battle.ts";
 import { CELLS, type Cell } from "../board.ts";
 import { type Content, kindOfUnit } from "../content.ts";
-import type { Event } from "../event.ts";
-import { type BattleFrame, type D, isFull, otherSeat, seatOf, topOf, type View } from "../state.ts";
+import {
+  type BattleFrame,
+  type D,
+  type Event,
+  isFull,
+  otherSeat,
+  seatOf,
+  topOf,
+  type View,
+} from "../state.ts";
 import { endIfDestroyed, finishByHealth } from "../upkeep.ts";
 import type { Rules } from "./frame.ts";
 

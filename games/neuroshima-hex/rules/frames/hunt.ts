@@ -5,11 +5,10 @@ import { strike } from "../attack.ts";
 import { askingOrder, wound } from "../battle.ts";
 import { type Cell, indexOf } from "../board.ts";
 import { type Content, kindOfUnit, type Strike } from "../content.ts";
-import type { Event } from "../event.ts";
 import { type Field, readField } from "../field.ts";
 import { cure } from "../medics.ts";
 import { bonuses } from "../modules.ts";
-import { type D, type Hit, type HuntFrame, topOf, unitAt, type View } from "../state.ts";
+import { type D, type Event, type Hit, type HuntFrame, topOf, unitAt, type View } from "../state.ts";
 import { endIfDestroyed, upkeep } from "../upkeep.ts";
 import type { Asks } from "./frame.ts";
 

@@ -1,6 +1,6 @@
 import type { Refusal } from "@rubizh/engine";
 import { no } from "../acts/act.ts";
-import type { Move } from "../move.ts";
+import type { Move } from "../state.ts";
 
 /** Once a battle has begun, tiles stay where they lie (NH-063), instants included (NH-204), and abilities rest (NH-064). */
 export function refuseInBattle(m: Move, why: string): Refusal {

@@ -2,8 +2,15 @@ import { type Frames, type FrameTable, frames, type Refusal } from "@rubizh/engi
 import { no } from "../acts/act.ts";
 import type { Content } from "../content.ts";
 import { goOn } from "../flow.ts";
-import type { Move } from "../move.ts";
-import { draftSeat, type Frame, type NeuroshimaHex, seatOf, topFrame, type View } from "../state.ts";
+import {
+  draftSeat,
+  type Frame,
+  type Move,
+  type NeuroshimaHex,
+  seatOf,
+  topFrame,
+  type View,
+} from "../state.ts";
 import { armies } from "./armies.ts";
 import { battle } from "./battle.ts";
 import { deploy } from "./deploy.ts";

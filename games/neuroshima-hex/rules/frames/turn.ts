@@ -10,8 +10,7 @@ import type { Ability } from "../army.ts";
 import { startBattle } from "../battle.ts";
 import { CELLS, type Cell, cellAt, TURNS } from "../board.ts";
 import { type Content, kindOfUnit } from "../content.ts";
-import type { Move } from "../move.ts";
-import { isFull, seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
+import { isFull, type Move, seatOf, type TileId, type TurnFrame, type View } from "../state.ts";
 import { endTurn } from "../upkeep.ts";
 import type { Asks } from "./frame.ts";
 
@@ -85,13 +84,9 @@ export const turn: Asks<TurnFrame> = {
 
   sample(content, v, f, rng) {
     const { hand } = seatOf(v, f.seat);
-    if (
-      f.fresh &&
-      isBadDraw(content, v, f) &&
-      rng(2) === 0 &&
-      !redrawing.refuse(content, v, f, { t: "redraw" })
-    )
-      return { t: "redraw" };
+    const redraw = { t: "redraw" } as const;
+    if (f.fresh && isBadDraw(content, v, f) && rng(2) === 0 && !redrawing.refuse(content, v, f, redraw))
+      return redraw;
     if (owesDiscard(v, f)) return { t: "discard", tile: at(hand, rng(hand.length)) };
     // A tile in hand is the likeliest choice; what comes to nothing is drawn again.
     for (let tries = 0; tries < 8; tries++) {

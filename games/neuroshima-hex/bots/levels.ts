@@ -1,5 +1,6 @@
+// Every level: how it chooses; and what an arena counts of a game.
 import { pickSoftly } from "@rubizh/bots";
-import type { Bot, Level, Measure } from "@rubizh/engine";
+import { at, type Bot, type Level, type Measure, type Tally } from "@rubizh/engine";
 import type { NeuroshimaGame } from "../rules/index.ts";
 import { type NeuroshimaHex, topFrame } from "../rules/state.ts";
 import { answers, pickBest } from "./answer.ts";
@@ -30,3 +31,9 @@ export function botOf(game: NeuroshimaGame): (level: Level) => Bot<NeuroshimaHex
 
 /** What `rubizh bench` measures of this game alone. */
 export const measures = (game: NeuroshimaGame): readonly Measure[] => battleMeasures(game, botOf(game)(1));
+
+/** What an arena counts of a game. */
+export const tally: Tally<NeuroshimaHex> = {
+  length: (s) => s.turns,
+  parts: (s, seat) => ({ army: at(s.seats, seat).army }),
+};

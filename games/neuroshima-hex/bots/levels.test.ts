@@ -2,10 +2,10 @@ import { playMatch, randomBot } from "@rubizh/bots";
 import { at, type Level, rngFrom, type Seat, type State, sampleLuck, walk } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
+import { forecast } from "../rules/forecast.ts";
 import { make } from "../rules/index.ts";
-import { forecast } from "../rules/preview.ts";
 import type { NeuroshimaHex } from "../rules/state.ts";
-import { botOf, measures } from "./index.ts";
+import { botOf, measures } from "./levels.ts";
 
 const game = make(neuroshimaHex.packs);
 const bot = botOf(game);

@@ -1,9 +1,9 @@
 import { apply, type Message, rngFrom, type State, settle, walk } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
+import type { NeuroshimaHex } from "../rules/state.ts";
 import uk from "../text/uk.json" with { type: "json" };
-import type { NeuroshimaHex } from "./state.ts";
-import { label, tell } from "./words.ts";
+import { label, tell } from "./tell.ts";
 
 const game = neuroshimaHex.make(neuroshimaHex.packs);
 const KEYS = new Set(Object.keys(uk));

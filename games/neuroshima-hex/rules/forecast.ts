@@ -1,12 +1,9 @@
-import type { Frames, Preview, Seat } from "@rubizh/engine";
+import type { Frames, Seat } from "@rubizh/engine";
 import { fight, startBattle } from "./battle.ts";
 import type { Content } from "./content.ts";
-import type { Event } from "./event.ts";
 import { framesOf } from "./frames/index.ts";
-import type { Move } from "./move.ts";
-import { type D, type NeuroshimaHex, topFrame, type View } from "./state.ts";
+import { type D, type Event, type Move, type NeuroshimaHex, topFrame, type View } from "./state.ts";
 import { clone } from "./view.ts";
-import { BOTH, label, tell } from "./words.ts";
 
 /** How a battle would go: what happens up to its end or to the first choice of a player, and then each way on. */
 export interface Forecast {
@@ -60,21 +57,4 @@ function follow(
   }
   const cut = branches.length < moves.length || branches.some((b) => b.leads.cut);
   return { ...so, chooser: asking.seat, branches, cut };
-}
-
-/** The forecast in messages, for screens and terminals. */
-export function preview(content: Content, v: View): Preview {
-  return inWords(forecast(content, v));
-}
-
-function inWords({ events, health, after, chooser, branches, cut }: Forecast): Preview {
-  const lines = events.flatMap((event) => tell(event) ?? []);
-  return {
-    title: { key: "preview.health", with: { ...BOTH, first: health[0] ?? 0, second: health[1] ?? 0 } },
-    lines: cut ? [...lines, { key: "preview.cut" }] : lines,
-    branches: branches.map(({ move, leads }) => ({
-      label: label(after, chooser === "none" ? 0 : chooser, move),
-      preview: inWords(leads),
-    })),
-  };
 }

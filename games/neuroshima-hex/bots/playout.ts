@@ -1,11 +1,11 @@
+// Every level: uses by their value at once, and a turn played to its end with the best of them.
 import type { Seat } from "@rubizh/engine";
 import { indexOf } from "../rules/board.ts";
-import type { Move } from "../rules/move.ts";
-import { HAND } from "../rules/state.ts";
+import { HAND, type Move } from "../rules/state.ts";
 import { worthToMover } from "./evaluate.ts";
 import { copyGround, type Model, newGround } from "./ground.ts";
+import { use, usesOf, waysOut } from "./propose.ts";
 import { battleIn, battlesAllowed, callBattle, dropFromHand, endTurn, handOf, type Sim } from "./sim.ts";
-import { use, usesOf, waysOut } from "./uses.ts";
 
 export interface Rated {
   readonly move: Move;

@@ -1,11 +1,9 @@
 import type { Message } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
-import type { Event } from "./event.ts";
-import type { Move } from "./move.ts";
-import { readMove, writeMove } from "./notation.ts";
-import type { View } from "./state.ts";
-import { label, tell } from "./words.ts";
+import { readMove, writeMove } from "../rules/notation.ts";
+import type { Event, Move, View } from "../rules/state.ts";
+import { label, tell } from "./tell.ts";
 
 const game = neuroshimaHex.make(neuroshimaHex.packs);
 const table = (): View => {

@@ -1,3 +1,4 @@
+// Every level: a battle on the flat board, far faster than by the rules and held to them by a test.
 import type { Seat } from "@rubizh/engine";
 import { beside, lineFrom, SIZE } from "../rules/board.ts";
 import type { Kind } from "../rules/content.ts";

@@ -1,9 +1,9 @@
+// Every level: uses of tiles and abilities that are worth a look in a turn, and how they are carried out.
 import type { Direction, Seat } from "@rubizh/engine";
 import type { Ability } from "../rules/army.ts";
 import { beside, cellAt, distance, indexOf, lineFrom, SIZE } from "../rules/board.ts";
 import type { Kind } from "../rules/content.ts";
-import type { By, Move } from "../rules/move.ts";
-import { otherSeat } from "../rules/state.ts";
+import { type By, type Move, otherSeat } from "../rules/state.ts";
 import {
   FREE,
   type Ground,

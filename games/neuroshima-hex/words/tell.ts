@@ -1,8 +1,6 @@
 import { type Direction, type Message, type Seat, seatName } from "@rubizh/engine";
-import type { Cell } from "./board.ts";
-import type { Event, Who } from "./event.ts";
-import type { By, Move } from "./move.ts";
-import type { TileId, View } from "./state.ts";
+import type { Cell } from "../rules/board.ts";
+import type { By, Event, Move, TileId, View, Who } from "../rules/state.ts";
 
 type Values = NonNullable<Message["with"]>;
 const say = (key: string, values: Values = {}): Message => ({ key, with: values });
