@@ -14,6 +14,7 @@ const TASKS = {
   test: ["scripts/test.ts"],
   laws: ["scripts/laws.ts"],
   mutate: ["scripts/mutate.ts"],
+  pack: ["scripts/pack.ts"],
   records: ["scripts/records.ts"],
   docs: ["scripts/docs.ts"],
   pictures: ["e2e/scripts/pictures.ts"],
