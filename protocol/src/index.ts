@@ -1,5 +1,6 @@
 export type { Invitation } from "./http.ts";
 export * as routes from "./http.ts";
+export { newKey, randomHex } from "./keys.ts";
 export { type Access, type Route, refusalsOf } from "./route.ts";
 export * from "./stream.ts";
 export * from "./table.ts";

@@ -1,5 +1,6 @@
+import type { TableMarks } from "@rubizh/protocol";
 import { store } from "./kept.ts";
-import type { Player, TableMarks } from "./table/driver.ts";
+import type { Player } from "./table/driver.ts";
 
 /** A game in progress, as the home page lists it. */
 export interface TableLine {

@@ -1,17 +1,5 @@
-import type {
-  AnyEntry,
-  GameRecord,
-  Level,
-  Marks,
-  Memory,
-  Pending,
-  Refusal,
-  Seat,
-  Viewer,
-} from "@rubizh/engine";
-
-/** What a result was helped by: takebacks, luck that was taken back with them, advice. */
-export type TableMarks = Marks & { readonly hints: number };
+import type { AnyEntry, GameRecord, Level, Memory, Pending, Refusal, Seat, Viewer } from "@rubizh/engine";
+import type { TableMarks } from "@rubizh/protocol";
 
 /** Who plays a seat. */
 export type Player =

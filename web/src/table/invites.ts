@@ -1,4 +1,4 @@
-import type { Invitation } from "./api.ts";
+import type { Invitation } from "@rubizh/protocol";
 
 // Tokens are told once; the browser that asked for them keeps them to show the links again.
 function remember(key: string, value: unknown): void {

@@ -25,6 +25,7 @@ import {
   toRecord,
   type Viewer,
 } from "@rubizh/engine";
+import { newKey, randomHex } from "@rubizh/protocol";
 import type { Minds } from "./bots.ts";
 import {
   allEyes,
@@ -35,7 +36,6 @@ import {
   type Now,
   type Player,
 } from "./driver.ts";
-import { randomHex, randomKey } from "./random.ts";
 import { levelOf } from "./seating.ts";
 import type { Kept, Store } from "./store.ts";
 import { beatsOf, extend, stateAt, type Tape, unroll } from "./tape.ts";
@@ -68,7 +68,7 @@ export async function begin(kit: LocalKit, { entry, players, options }: NewGame)
   const read = entry.game.options(options);
   if (!("ok" in read)) return read;
   const live: Live = openTable(entry.game, read.ok, players.length, seedFor(players));
-  const id = randomKey();
+  const id = newKey();
   await kit.store.put(keep(kit, id, live, live.entries.length, players, 0, {}));
   return { ok: id };
 }
@@ -85,7 +85,7 @@ export async function importRecord(
   record: GameRecord,
   players: readonly Player[],
 ): Promise<string> {
-  const id = randomKey();
+  const id = newKey();
   const entries = standing(record.entries);
   await kit.store.put({
     ...base(id, headerOf(record), kit.clock()),
@@ -112,7 +112,7 @@ export async function fork(
   upTo: number,
   players: readonly Player[],
 ): Promise<Checked<string>> {
-  const id = randomKey();
+  const id = newKey();
   const seed = seedFor(players);
   const header: RecordHeader = {
     ...headerOf(record),

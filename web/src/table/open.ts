@@ -1,10 +1,11 @@
 import type { AnyUi } from "@rubizh/board";
 import { type AnyEntry, type Refusal, refusal } from "@rubizh/engine";
+import { Trouble } from "@rubizh/protocol/client";
 import { openGame } from "../games.ts";
 import { keepForGood } from "../kept.ts";
 import { kit } from "../kit.ts";
 import { settings } from "../settings.svelte.ts";
-import { ApiTrouble, beGuest } from "./api.ts";
+import { beGuest } from "./api.ts";
 import type { Driver } from "./driver.ts";
 import { LocalTable } from "./local.ts";
 import { RemoteTable } from "./remote.ts";
@@ -55,14 +56,13 @@ async function openThere(id: string): Promise<Opened> {
   try {
     return await open().catch(async (trouble: unknown) => {
       // Somebody new, at an address that was shared: a public table may be looked at by every guest.
-      if (!(trouble instanceof ApiTrouble) || trouble.status !== 401) throw trouble;
+      if (!(trouble instanceof Trouble) || trouble.status !== 401) throw trouble;
       await beGuest(settings().name);
       return open();
     });
   } catch (trouble) {
-    if (!(trouble instanceof ApiTrouble))
-      return { refused: refusal("table-away", "trouble.away"), away: true };
-    const { refused, status } = trouble;
-    return status === 0 || status >= 500 ? { refused, away: true } : { refused };
+    if (!(trouble instanceof Trouble)) return { refused: refusal("table-away", "trouble.away"), away: true };
+    const { refused } = trouble;
+    return trouble.passes ? { refused, away: true } : { refused };
   }
 }

@@ -21,6 +21,9 @@ const info = {
   game: toy.id,
   rules: 1,
   options: {},
+  visibility: "private",
+  undo: "consent",
+  marks: { takebacks: 0, rerolled: 0, hints: 0 },
   status: "playing",
   seats: seated,
   luck: { commitment: "ab".repeat(32) },
@@ -33,6 +36,7 @@ const others = { t: "seats", asks: [] };
 const news = {
   t: "news",
   seq: 5,
+  at: "2026-01-01T00:00:00.000Z",
   facts: [{ t: "step", by: 0, events: [] }],
   table: info,
   view,
@@ -154,7 +158,7 @@ test("while the server is away a move stays on its way, under one key, until it 
 });
 
 const back = {
-  t: "news",
+  ...news,
   seq: 7,
   facts: [
     { t: "answered", seat: 1, agree: true },
@@ -208,7 +212,8 @@ test("the asker is told that others think, that somebody refused, and that it ha
   const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
   Socket.last.onopen?.();
   const asked = { seat: 0, to: 2, agreed: [0] };
-  const hear = (more: object) => Socket.last.onmessage?.({ data: JSON.stringify({ t: "news", ...more }) });
+  const hear = (more: object) =>
+    Socket.last.onmessage?.({ data: JSON.stringify({ t: "news", at: news.at, ...more }) });
   hear({ seq: 5, facts: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
   expect(table.now()).toMatchObject({ takeback: asked });
   hear({ seq: 6, facts: [{ t: "answered", seat: 1, agree: false }], table: info });

@@ -17,17 +17,9 @@ import {
   standing,
   type Viewer,
 } from "@rubizh/engine";
-import {
-  ApiTrouble,
-  claim,
-  get,
-  type News,
-  playerOf,
-  post,
-  type Snapshot,
-  type StreamFrame,
-  tablePath,
-} from "./api.ts";
+import { type News, newKey, type Phrase, routes, type Snapshot, type StreamMessage } from "@rubizh/protocol";
+import { Trouble } from "@rubizh/protocol/client";
+import { claim, playerOf, server, troubleOf } from "./api.ts";
 import { knownChain, type Link, rememberChain, type Sending } from "./chain.ts";
 import {
   allEyes,
@@ -40,15 +32,12 @@ import {
 } from "./driver.ts";
 import { beatOf, isBeginning, sayings, story, withoutTakenBack } from "./history.ts";
 import { type Witness, witnessOf } from "./memory.ts";
-import { randomKey } from "./random.ts";
-import { Stream } from "./stream.ts";
+import { openStream } from "./stream.ts";
 import { aheadOf, stateAt, type Tape, unroll } from "./tape.ts";
-import { isSnapshot } from "./wire.ts";
 
 type Types = GameTypes;
 
 const NOT_BEGUN: Pending = { t: "seats", asks: [] };
-const RETRY = 1500;
 const FULL = 507;
 
 /**
@@ -60,7 +49,7 @@ export class RemoteTable implements Driver {
   readonly id: string;
   readonly entry: AnyEntry;
   readonly #listeners = new Set<Listener>();
-  readonly #stream: Stream;
+  readonly #wire: ReturnType<typeof openStream>;
   #snap: Snapshot;
   #beats: readonly Beat[];
   #talk: readonly Saying[];
@@ -102,25 +91,23 @@ export class RemoteTable implements Driver {
     this.#ahead = aheadOf(entry, snap.table);
     this.#resume();
     this.#now = this.#compose();
-    this.#stream = new Stream(
-      () => `${tablePath(id)}/stream?after=${this.#snap.seq}&as=${snap.as}&lean=1`,
-      (frame) => this.#hear(frame),
-      (connected) => {
+    this.#wire = openStream(id, snap.as, () => this.#snap.seq, {
+      hear: (message) => this.#hear(message),
+      link: (connected) => {
         this.#connected = connected;
         if (connected) this.#witness?.visit();
         this.#tell();
       },
-    );
+    });
   }
 
   static async open(
     id: string,
     entryOf: (game: string) => Promise<AnyEntry | undefined>,
   ): Promise<RemoteTable> {
-    const snap = await get<unknown>(tablePath(id));
-    if (!isSnapshot(snap)) throw new ApiTrouble(200, refusal("server-answer", "trouble.server"), undefined);
+    const snap = await server.ask(routes.lookAtTable, { params: { id } });
     const entry = await entryOf(snap.table.game);
-    if (!entry) throw new ApiTrouble(404, refusal("table-game", "trouble.noGame"), undefined);
+    if (!entry) throw new Trouble(404, refusal("table-game", "trouble.noGame"));
     const news = await story(id, snap.as);
     return new RemoteTable(
       id,
@@ -165,7 +152,7 @@ export class RemoteTable implements Driver {
     this.#chain = [...this.#chain, link];
     if (isBarrier(after, events, seat)) {
       const { no } = at(this.#chain, 0);
-      this.#sending = { key: randomKey(), no, era: this.#era, moves: this.#chain.map((l) => l.move) };
+      this.#sending = { key: newKey(), no, era: this.#era, moves: this.#chain.map((l) => l.move) };
       // What lies behind the barrier is imagined here, so the board waits for the truth.
       this.#chain = this.#chain.slice(0, -1);
       void this.#send(this.#sending);
@@ -210,12 +197,12 @@ export class RemoteTable implements Driver {
   reveal(): void {}
 
   resign(seat: Seat): void {
-    void this.#do(`seats/${seat}/resign`, {});
+    void this.#noted(server.ask(routes.resign, { params: { id: this.id, seat }, body: { key: newKey() } }));
   }
   takeBack(to: number): void {
     this.#declined = undefined;
     this.#consents = true;
-    void this.#do(`seats/${this.#snap.as}/takeback`, { to });
+    void this.#asked(server.ask(routes.askTakeback, this.#mine({ to })));
   }
   standing(): readonly Fact[] {
     return this.#beats.flatMap(({ facts }) => facts);
@@ -225,10 +212,11 @@ export class RemoteTable implements Driver {
   }
   answerTakeBack(agree: boolean): void {
     this.#consents = agree;
-    void this.#do(`seats/${this.#snap.as}/takeback/answer`, { agree });
+    void this.#asked(server.ask(routes.answerTakeback, this.#mine({ agree })));
   }
   async rematch(): Promise<string | undefined> {
-    if (this.#snap.table.rematch?.table === undefined) await this.#do(`seats/${this.#snap.as}/rematch`, {});
+    if (this.#snap.table.rematch?.table === undefined)
+      await this.#asked(server.ask(routes.askRematch, this.#mine({})));
     const id = this.#snap.table.rematch?.table;
     if (id === undefined || this.#snap.as === "spectator") return undefined;
     // Sides are swapped: everybody moves one seat further, where a seat is held for them.
@@ -236,7 +224,7 @@ export class RemoteTable implements Driver {
     return id;
   }
   phrase(phrase: string): void {
-    void this.#do(`seats/${this.#snap.as}/chat`, { phrase });
+    void this.#noted(server.ask(routes.talk, this.#mine({ phrase: phrase as Phrase })));
   }
 
   eyes(): readonly Viewer[] {
@@ -265,7 +253,8 @@ export class RemoteTable implements Driver {
     }
     const seq = no === 0 ? this.#began : no;
     try {
-      return (await get<{ readonly view: unknown }>(`${tablePath(this.id)}/at/${seq}?as=${viewer}`)).view;
+      const params = { id: this.id, seq: seq ?? 0 };
+      return (await server.ask(routes.lookBack, { params, query: { as: viewer } })).view;
     } catch {
       return undefined;
     }
@@ -279,46 +268,45 @@ export class RemoteTable implements Driver {
   }
   async record(): Promise<GameRecord | undefined> {
     if (this.#snap.table.status !== "over") return undefined;
-    return get<GameRecord>(`${tablePath(this.id)}/record`);
+    const record = await server.ask(routes.readRecord, { params: { id: this.id } });
+    return record as unknown as GameRecord;
   }
   close(): void {
     this.#closed = true;
     this.#listeners.clear();
-    this.#stream.close();
+    this.#wire.close();
   }
 
   async #send(sending: Sending): Promise<void> {
     const { key, no, era, moves } = sending;
-    const path = `${tablePath(this.id)}/seats/${this.#snap.as}/moves`;
-    for (;;) {
-      try {
-        const answer = await post<{ readonly seq: number }>(path, { key, no, era, moves });
-        if (this.#sending === sending) this.#settle(answer);
-        return;
-      } catch (trouble) {
-        // Taken back meanwhile: nobody waits for this answer any more.
-        if (this.#closed || this.#sending !== sending) return;
-        // No answer says nothing about the move: the same key again is answered with what became of it.
-        if (trouble instanceof ApiTrouble && (trouble.status === 0 || trouble.status >= 500)) {
-          // A server without room is there and says so; the chain stays here until it has some.
-          if (trouble.status === FULL) this.#trouble = trouble.refused;
-          else this.#connected = false;
-          this.#tell();
-          await new Promise((resolve) => setTimeout(resolve, RETRY));
-          if (this.#sending !== sending) return;
-          continue;
-        }
-        this.#refused(trouble);
-        return;
-      }
+    try {
+      const params = { id: this.id, seat: this.#snap.as };
+      const answer = await server.insist(
+        routes.playMoves,
+        { params, body: { key, no, era, moves } },
+        { onTrouble: (trouble) => this.#unanswered(trouble), wanted: () => this.#isSending(sending) },
+      );
+      if (this.#isSending(sending)) this.#settle(answer);
+    } catch (trouble) {
+      // Taken back meanwhile: nobody waits for this answer any more.
+      if (this.#isSending(sending)) this.#refused(trouble);
     }
+  }
+  #isSending(sending: Sending): boolean {
+    return !this.#closed && this.#sending === sending;
+  }
+  /** A server without room is there and says so; the chain stays here until it has some. */
+  #unanswered({ status, refused }: Trouble): void {
+    if (status === FULL) this.#trouble = refused;
+    else this.#connected = false;
+    this.#tell();
   }
 
   /** The stream tells the story. Until it has, the old question is answered and must not be asked again. */
   #settle(answer: { readonly seq: number }): void {
     this.#trouble = undefined;
     this.#awaited = answer.seq;
-    if (answer.seq > this.#snap.seq) this.#stream.expect(answer.seq);
+    if (answer.seq > this.#snap.seq) this.#wire.stream.expect();
     this.#arrive();
     this.#tell();
   }
@@ -332,31 +320,34 @@ export class RemoteTable implements Driver {
   #refused(trouble: unknown): void {
     this.#sending = undefined;
     this.#chain = [];
-    this.#trouble =
-      trouble instanceof ApiTrouble ? trouble.refused : refusal("server-answer", "trouble.server");
-    const now = trouble instanceof ApiTrouble && isObject(trouble.body) ? trouble.body["now"] : undefined;
-    if (isObject(now)) this.#stream.again();
+    this.#trouble = troubleOf(trouble);
+    const now = trouble instanceof Trouble && isObject(trouble.body) ? trouble.body["now"] : undefined;
+    if (isObject(now)) this.#wire.stream.again();
     this.#tell();
   }
 
-  async #do(door: string, body: object): Promise<void> {
-    try {
-      const answer = await post<Partial<Snapshot>>(`${tablePath(this.id)}/${door}`, {
-        key: randomKey(),
-        ...body,
-      });
-      if (answer.table && (answer.seq ?? 0) >= this.#snap.seq)
-        this.#snap = { ...this.#snap, table: answer.table };
-    } catch (trouble) {
-      if (trouble instanceof ApiTrouble) this.#trouble = trouble.refused;
-    }
+  /** What this screen's seat sends, under a key of its own. */
+  #mine<B extends object>(body: B) {
+    return { params: { id: this.id, seat: this.#snap.as }, body: { key: newKey(), ...body } };
+  }
+  async #asked(answer: Promise<Snapshot>): Promise<void> {
+    await this.#noted(
+      answer.then(({ seq, table }) => {
+        if (seq >= this.#snap.seq) this.#snap = { ...this.#snap, table };
+      }),
+    );
+  }
+  async #noted(answer: Promise<unknown>): Promise<void> {
+    await answer.catch((trouble: unknown) => {
+      if (trouble instanceof Trouble) this.#trouble = trouble.refused;
+    });
     this.#tell();
   }
 
-  #hear(frame: StreamFrame): void {
+  #hear(frame: StreamMessage): void {
     if (this.#closed) return;
     if (frame.t === "beat") {
-      if (frame.seq > this.#snap.seq) this.#stream.again();
+      if (frame.seq > this.#snap.seq) this.#wire.stream.again();
       return;
     }
     if (frame.t === "wait") {

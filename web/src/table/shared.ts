@@ -1,8 +1,8 @@
 import type { AnyEntry, Checked, GameRecord, Refusal, Seat, Viewer } from "@rubizh/engine";
 import { refusal } from "@rubizh/engine";
+import { newKey } from "@rubizh/protocol";
 import type { Beat, Driver, Fact, Listener, Now } from "./driver.ts";
 import { type LocalKit, LocalTable } from "./local.ts";
-import { randomKey } from "./random.ts";
 import { Overtaken } from "./store.ts";
 import type { Tab, Tabs } from "./tabs.ts";
 
@@ -16,7 +16,7 @@ export class SharedTable implements Driver {
   readonly entry: AnyEntry;
   readonly #kit: LocalKit;
   readonly #listeners = new Set<Listener>();
-  readonly #me = randomKey();
+  readonly #me = newKey();
   readonly #tab: Tab;
   #inner: LocalTable | undefined;
   #now: Now | undefined;

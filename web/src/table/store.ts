@@ -1,5 +1,6 @@
 import type { Entry, RecordEntry, RecordHeader } from "@rubizh/engine";
-import type { Player, TableMarks } from "./driver.ts";
+import type { TableMarks } from "@rubizh/protocol";
+import type { Player } from "./driver.ts";
 
 /** A game on this device, as kept in the browser's database. */
 export interface Kept {

@@ -11,7 +11,7 @@ import {
   type State,
   type Viewer,
 } from "@rubizh/engine";
-import type { Snapshot } from "./api.ts";
+import type { Snapshot } from "@rubizh/protocol";
 import type { Beat, Fact } from "./driver.ts";
 
 type Types = GameTypes;

@@ -1,0 +1,247 @@
+import { type Refusal, refusal } from "@rubizh/engine";
+import * as z from "zod/mini";
+import * as routes from "./http.ts";
+import type { Route } from "./route.ts";
+import { CLOSE, messageOf, SILENCE_MS, type StreamMessage } from "./stream.ts";
+import { refusal as refusalShape } from "./table.ts";
+import type { Sent, Told } from "./told.ts";
+
+type Shape = z.ZodMiniType;
+type Places<R extends Route> = R["params"] extends Shape
+  ? { readonly params: { readonly [K in keyof z.input<R["params"]>]: string | number } }
+  : { readonly params?: undefined };
+type Asked<R extends Route> = R["query"] extends Shape
+  ? { readonly query?: { readonly [K in keyof z.input<R["query"]>]?: string | number | undefined } }
+  : { readonly query?: undefined };
+type Brought<R extends Route> = R["body"] extends Shape
+  ? { readonly body: Sent<R["body"]> }
+  : { readonly body?: undefined };
+/** What a route is asked with: its places in the address, its query, its body. */
+export type Given<R extends Route> = Places<R> & Asked<R> & Brought<R>;
+
+type Loose = { readonly params?: object; readonly query?: object; readonly body?: unknown };
+
+/** An answer that is not 2xx or not what was promised, or none at all (status 0). */
+export class Trouble extends Error {
+  readonly status: number;
+  readonly refused: Refusal;
+  readonly body: unknown;
+  constructor(status: number, refused: Refusal, body?: unknown) {
+    super(`${status} ${refused.rule}`);
+    this.status = status;
+    this.refused = refused;
+    this.body = body;
+  }
+  /** It says nothing about what became of the request: the same one, with its key, may be sent again. */
+  get passes(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+const away = (): Trouble => new Trouble(0, refusal("network-away", "trouble.away"));
+const strange = (status: number, body?: unknown): Trouble =>
+  new Trouble(status, refusal("server-answer", "trouble.server"), body);
+
+export interface Insisting {
+  /** Told of every answer that did not come. */
+  readonly onTrouble?: (trouble: Trouble) => void;
+  /** Whether the answer is still waited for. */
+  readonly wanted?: () => boolean;
+}
+const RETRY_MS = 1_500;
+
+/** Fills the places of an address. */
+export function addressOf(route: Route, params: object = {}, query: object = {}): string {
+  const places = new Map<string, unknown>(Object.entries(params));
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(places.get(name))),
+  );
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return path;
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/**
+ * One guest at one server. In a page of the server's own (`address` "") the browser keeps the session; elsewhere the
+ * client keeps it, and comes from the server's own origin.
+ */
+export class Client {
+  readonly address: string;
+  cookie: string;
+
+  constructor(address = "", cookie = "") {
+    this.address = address.replace(/\/+$/, "");
+    this.cookie = cookie;
+  }
+
+  /** Asks once; throws `Trouble` when there is no answer, or not the one that the route promises. */
+  async ask<R extends Route>(route: R, given: Given<R>): Promise<Told<R["answer"]>> {
+    const { status, body } = await this.#fetched(route, given as Loose);
+    if (status < 200 || status >= 300) {
+      const told = z.safeParse(refusalShape, body);
+      throw told.success ? new Trouble(status, told.data, body) : strange(status, body);
+    }
+    const read = z.safeParse(route.answer as R["answer"], body);
+    if (!read.success) throw strange(status);
+    return read.data as Told<R["answer"]>;
+  }
+
+  /** Asks until there is an answer: the key in the body makes a second sending harmless. */
+  async insist<R extends Route>(
+    route: R,
+    given: Given<R>,
+    { onTrouble = () => {}, wanted = () => true }: Insisting = {},
+  ): Promise<Told<R["answer"]>> {
+    for (;;) {
+      try {
+        return await this.ask(route, given);
+      } catch (trouble) {
+        if (!(trouble instanceof Trouble) || !trouble.passes || !wanted()) throw trouble;
+        onTrouble(trouble);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        if (!wanted()) throw trouble;
+      }
+    }
+  }
+
+  async #fetched(route: Route, { params, query, body }: Loose): Promise<{ status: number; body: unknown }> {
+    try {
+      const response = await fetch(this.address + addressOf(route, params, query), {
+        credentials: "same-origin",
+        method: route.method,
+        ...(route.body ? { body: JSON.stringify(body) } : {}),
+        headers: this.#headers(route.body !== undefined),
+      });
+      const session = response.headers.get("set-cookie");
+      if (session !== null) this.cookie = session.split(";", 1)[0] ?? "";
+      const text: unknown = await response.json().catch((cut: unknown) => {
+        // An answer that was cut off on its way says no more than none.
+        if (response.ok) throw cut;
+      });
+      return { status: response.status, body: text };
+    } catch {
+      throw away();
+    }
+  }
+
+  #headers(brings: boolean): Record<string, string> {
+    return {
+      ...(brings ? { "content-type": "application/json", "x-rubizh": "1" } : {}),
+      ...this.#identity(),
+    };
+  }
+  /** What a browser says by itself. */
+  #identity(): Record<string, string> {
+    return this.address === "" ? {} : { origin: new URL(this.address).origin, cookie: this.cookie };
+  }
+
+  /** A table's stream, from the last number that `after` tells. */
+  listen(
+    id: string,
+    query: { readonly as: number | "spectator"; readonly after: () => number },
+    ear: Ear,
+  ): TableStream {
+    return new TableStream(() => {
+      const asked = { after: query.after(), as: query.as, lean: "1" };
+      const path = addressOf(routes.streamTable, { id }, asked);
+      const url = new URL(this.address + path, this.address === "" ? location.href : undefined);
+      url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+      // Only a browser sends cookies of its own accord; Node takes headers in place of protocols.
+      const headers = this.#identity();
+      return this.address === ""
+        ? new WebSocket(url)
+        : new WebSocket(url, { headers } as unknown as string[]);
+    }, ear);
+  }
+}
+
+/** Who listens to a stream. */
+export interface Ear {
+  readonly hear: (message: StreamMessage) => void;
+  readonly link?: (connected: boolean) => void;
+  /** It was closed for good. */
+  readonly ended?: () => void;
+}
+
+const SOONEST_MS = 400;
+const LATEST_MS = 15_000;
+/** An answer promised news; so long the stream may take to bring them. */
+const PROMISED_MS = 3_000;
+/** The server says we may not look: trying again would change nothing. */
+const FINAL = new Set<number>([CLOSE.sessionEnded, CLOSE.notAllowed]);
+
+/** A stream that connects again by itself, ever more slowly, from the last number seen. */
+export class TableStream {
+  readonly #connect: () => WebSocket;
+  readonly #ear: Ear;
+  #socket: WebSocket | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #wait = SOONEST_MS;
+  #closed = false;
+
+  constructor(connect: () => WebSocket, ear: Ear) {
+    this.#connect = connect;
+    this.#ear = ear;
+    this.#open();
+  }
+
+  /** Connects anew at once. */
+  readonly again = (): void => {
+    this.#wait = SOONEST_MS;
+    this.#drop();
+    this.#open();
+  };
+  /** The network is gone: there is nothing to wait for on this connection. */
+  readonly lost = (): void => {
+    this.#drop();
+    this.#ear.link?.(false);
+    this.#retry = setTimeout(() => this.#open(), this.#wait);
+  };
+  /** An answer promised news; if the stream does not bring them soon, it is asked again. */
+  expect(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(this.again, PROMISED_MS);
+  }
+  close(): void {
+    this.#closed = true;
+    this.#drop();
+  }
+
+  #open(): void {
+    if (this.#closed) return;
+    const socket = this.#connect();
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#wait = SOONEST_MS;
+      this.#ear.link?.(true);
+      this.#listenOn();
+    };
+    socket.onmessage = ({ data }) => {
+      this.#listenOn();
+      const message = messageOf(String(data));
+      if (message) this.#ear.hear(message);
+      else this.again();
+    };
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      this.#socket = undefined;
+      clearTimeout(this.#quiet);
+      this.#ear.link?.(false);
+      if (FINAL.has(code)) this.#ear.ended?.();
+      if (FINAL.has(code) || this.#closed) return;
+      this.#retry = setTimeout(() => this.#open(), this.#wait);
+      this.#wait = Math.min(LATEST_MS, this.#wait * 2);
+    };
+  }
+  #listenOn(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(this.again, SILENCE_MS);
+  }
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#quiet);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+}
