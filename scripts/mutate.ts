@@ -65,7 +65,11 @@ const isEquivalent = ({ file, code, change, nth }: Mutant): boolean =>
     (e) => e.file === file && e.code === code && e.change === change && (e.nth ?? nth) === nth,
   );
 
-const setup = { sources: sources.map(({ file, first }) => ({ file, first })), tests };
+const setup = {
+  folder: join(ROOT, `games/${game}`),
+  sources: sources.map(({ file, first }) => ({ file, first })),
+  tests,
+};
 /** Mutants noticed so far, each with the test that did. */
 const noticed = new Map<number, string>();
 const met = new Set<number>();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(file, RULES);
   writeFileSync(tests, TESTS);
   const { mutants } = instrument(file, RULES, 1);
-  suite = await Suite.survey({ sources: [{ file, first: 1 }], tests: [tests], laws: 1 });
+  suite = await Suite.survey({ folder, sources: [{ file, first: 1 }], tests: [tests], laws: 1 });
   verdict = async (code, change) => {
     const mutant = mutants.find((m) => m.code === code && m.change === change);
     if (!mutant) throw new Error(`no mutant "${change}" in ${code}`);

@@ -8,11 +8,14 @@ import type { Asked, Known, Order, Said } from "./worker.ts";
 const MOST_CPU = 120;
 /** After so many mutants the tests must still pass without any: no mutant may leave a trace. */
 const CANARY = 50;
+/** A process never forgets what it loaded, so that after some orders a new one takes its place. */
+const MOST_ORDERS = 20;
 /** Tests that are quick enough to be asked again and again whether a trace was left. */
 const QUICK_MS = 50;
 
 /** A process with all mutants in it. */
 class Worker {
+  orders = 0;
   readonly #child: ChildProcess;
   #answer: (said: Said | "gone") => void = () => {};
 
@@ -27,6 +30,7 @@ class Worker {
 
   /** "gone" when the process died of the question, or had to be stopped. */
   async ask(asked: Asked): Promise<Said | "gone"> {
+    if (asked.t === "order") this.orders += 1;
     const before = this.#cpu();
     const watch = setInterval(() => {
       if (this.#cpu() - before > MOST_CPU) this.stop();
@@ -73,7 +77,7 @@ interface Limited {
   readonly steps: number;
 }
 
-export interface Setup extends Pick<Order, "sources" | "tests"> {
+export interface Setup extends Pick<Order, "folder" | "sources" | "tests"> {
   /** Random games per number of seats that the laws are played with. */
   readonly laws: number;
   /** Only tests of these names take part; all when left out. */
@@ -93,7 +97,7 @@ interface Survey {
 export class Suite {
   readonly #setup: Setup;
   readonly #survey: Survey;
-  /** Mutants in what a process does only once, before any test or for a value it keeps: each needs its own process. */
+  /** Mutants in what a process does only once, before any test or for a value it keeps: each is judged with the rules loaded anew. */
   readonly #once: ReadonlySet<number>;
   /** Steps of such work in all: in a fresh process it can fall to any test. */
   readonly #onceSteps: number;
@@ -101,6 +105,8 @@ export class Suite {
   readonly #byTime: readonly number[];
   readonly #metBy = new Map<number, number[]>();
   #worker: Worker;
+  /** Loads the rules anew for each mutant in what is done only once. */
+  #fresh: Worker;
 
   private constructor(setup: Setup, survey: Survey) {
     this.#setup = setup;
@@ -115,6 +121,7 @@ export class Suite {
     for (const test of this.#byTime)
       for (const id of warm[test]?.met ?? []) this.#metBy.set(id, [...(this.#metBy.get(id) ?? []), test]);
     this.#worker = new Worker(setup.laws);
+    this.#fresh = new Worker(setup.laws);
   }
 
   /** Runs every test twice without mutants, to see what each of them meets. */
@@ -158,6 +165,7 @@ export class Suite {
 
   stop(): void {
     this.#worker.stop();
+    this.#fresh.stop();
   }
 
   async #judgeBatch(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -195,13 +203,16 @@ export class Suite {
 
   /** The verdict of a process with the mutant at work from its first line on; `guess` is asked first. */
   async #verdictFromStart(id: number, guess: string | undefined): Promise<string | undefined> {
-    const own = new Worker(this.#setup.laws);
+    if (this.#fresh.isGone || this.#fresh.orders >= MOST_ORDERS) this.#freshen();
     const steps = most(this.#survey.loading.steps);
-    const ready = await own.ask({ t: "order", order: { ...this.#setup, from: id, steps } });
+    const ready = await this.#fresh.ask({ t: "order", order: { ...this.#setup, from: id, steps } });
     const isSound = ready !== "gone" && ready.t === "ready" && ready.fault === undefined;
-    const by = isSound ? await own.judge(id, this.#found(ready.tests, guess)) : "the rules do not load";
-    own.stop();
-    return by;
+    return isSound ? this.#fresh.judge(id, this.#found(ready.tests, guess)) : "the rules do not load";
+  }
+
+  #freshen(): void {
+    this.#fresh.stop();
+    this.#fresh = new Worker(this.#setup.laws);
   }
 
   /** Tests of another process: a mutant may have changed which ones there are. */

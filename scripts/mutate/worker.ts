@@ -1,11 +1,13 @@
 // The process in which mutants live: the rules of one game with every mutant in them, and the tests that may notice.
 import { readFileSync } from "node:fs";
-import { registerHooks } from "node:module";
+import { registerHooks, stripTypeScriptTypes } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { instrument } from "./mutants.ts";
 import type { Gathered } from "./vitest.ts";
 
 export interface Order {
+  /** The files below it are loaded anew for each order; everything else is loaded once. */
+  readonly folder: string;
   /** Files of the rules, each with the number of its first mutant. */
   readonly sources: readonly { readonly file: string; readonly first: number }[];
   readonly tests: readonly string[];
@@ -76,31 +78,49 @@ Object.assign(globalThis, { $mutants });
 let gathered: readonly Gathered[] = [];
 const say = (said: Said): void => void process.send?.(said);
 
-function hook({ sources }: Order): void {
-  const first = new Map(sources.map(({ file, first }) => [pathToFileURL(file).href, first]));
+/** Which order it is: modules of one order know each other, and none of the orders before. */
+let generation = 0;
+/** Files of the folder as they are run, with every mutant in them. */
+const texts = new Map<string, string>();
+
+function hook({ sources, folder }: Order): void {
+  const first = new Map(sources.map(({ file, first }) => [file, first]));
   const shim = new URL("./vitest.ts", import.meta.url).href;
+  const own = `${pathToFileURL(folder).href}/`;
   registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === "vitest" && context.parentURL !== shim
-        ? { url: shim, shortCircuit: true }
-        : next(specifier, context),
+    resolve: (specifier, context, next) => {
+      if (specifier === "vitest" && context.parentURL !== shim) return { url: shim, shortCircuit: true };
+      const found = next(specifier, context);
+      return found.url.startsWith(own) && found.url.endsWith(".ts")
+        ? { ...found, url: `${found.url}?${generation}` }
+        : found;
+    },
     load: (url, context, next) => {
-      const number = first.get(url);
-      if (number === undefined) return next(url, context);
+      if (!url.startsWith(own) || !url.includes(".ts?")) return next(url, context);
       const file = fileURLToPath(url);
-      const { text } = instrument(file, readFileSync(file, "utf8"), number);
-      return { format: "module-typescript", source: text, shortCircuit: true };
+      const text = texts.get(file) ?? written(file, first.get(file));
+      texts.set(file, text);
+      return { format: "module", source: text, shortCircuit: true };
     },
   });
 }
 
+function written(file: string, first: number | undefined): string {
+  const source = readFileSync(file, "utf8");
+  return stripTypeScriptTypes(first === undefined ? source : instrument(file, source, first).text);
+}
+
 async function load(order: Order): Promise<void> {
-  hook(order);
+  if (generation === 0) hook(order);
+  generation += 1;
   const { from, steps = MANY } = order;
+  const { gathered: all } = await import("./vitest.ts");
+  all.length = 0;
+  met.clear();
   [state.active, state.left] = [from || -1, steps];
   try {
     for (const file of order.tests) await import(pathToFileURL(file).href);
-    ({ gathered } = await import("./vitest.ts"));
+    gathered = all;
     const tests = gathered.map(({ name }) => name);
     say({ t: "ready", loaded: [...met], steps: steps - state.left, tests });
   } catch (fault) {
