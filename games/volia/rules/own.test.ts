@@ -202,10 +202,13 @@ describe("what the parts of a pack must agree on", () => {
     expect(told({ "missions.0.goal.t": "sleep" })[0]).toBe("VO-129 missions.0.goal.t value");
     expect(told({ "layouts.0.id": "A" })).toEqual(["VO-130 layouts.0.id form"]);
     expect(told({ colour: 1 })).toEqual(["VO-128 colour unknownField"]);
+    expect(told({ colour: 1, shade: 2 })).toEqual(["VO-128 colour unknownField"]);
+    expect(told({ name: undefined })).toEqual(["VO-128 name missing"]);
     expect(told({ "layouts.0.colour": 1 })).toEqual(["VO-130 layouts.0.colour unknownField"]);
-    expect(game.packFaults(7).map(({ rule, why }) => [rule, why.with?.["where"], why.with?.["why"]])).toEqual(
-      [["VO-128", ".", "@pack.why.type"]],
-    );
+    for (const nothing of [7, undefined])
+      expect(game.packFaults(nothing).map(({ rule, why }) => ({ rule, ...why.with }))).toEqual([
+        { rule: "VO-128", where: ".", why: "@pack.why.type" },
+      ]);
   });
 
   test("icons say the same as the type, and a keyword has something to grant", () => {
@@ -340,6 +343,9 @@ describe("what the parts of a pack must agree on", () => {
     expect(roster({ ukraine: ["kryvonis"], communards: ["trotsky"] })).toEqual([]);
     expect(roster({ ukraine: ["trotsky"] })).toEqual([`${here}.ukraine otherFaction`]);
     expect(roster({ ukraine: ["nobody"] })).toEqual([`${here}.ukraine noCharacter`]);
+    expect(roster({ ukraine: ["kryvonis", "nobody"], communards: ["trotsky"] })).toEqual([
+      `${here}.ukraine noCharacter`,
+    ]);
     expect(roster({ ukraine: ["yaryna", "yaryna"] })).toEqual([`${here}.ukraine twice`]);
     expect(roster({ pirates: ["falcon"] })).toEqual([
       `${here}.pirates noFaction`,
@@ -358,6 +364,9 @@ test("a pack's missions are numbered after those of the box", () => {
   const box = game.bookOf("none");
   const mine = missions.find((m) => m.id === "dash");
   expect([mine?.number, mine?.source]).toEqual([box.missions.length + 1, "own"]);
+  const three = ["dash", "rush", "race"].map((id) => ({ ...at(copy.missions, 0), id }));
+  const numbers = game.bookOf({ ...copy, missions: three }).missions.map((m) => m.number);
+  expect(numbers.slice(-3)).toEqual([1, 2, 3].map((n) => box.missions.length + n));
   const falcon = characters.find((c) => c.id === "falcon");
   expect([falcon?.source, ...(falcon?.abilities ?? []).map((a) => a.source)]).toEqual(["own", "own", "own"]);
   expect(layouts.find((l) => l.id === "corridor")?.source).toBe("own");

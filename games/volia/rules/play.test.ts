@@ -52,6 +52,84 @@ test("a result tells lives, fighters who stand and tokens for every seat, and wh
   });
 });
 
+test("seats sit in turn, so that every other one wins together", () => {
+  const four = position({
+    ...{ seats: 5, turn: 2 },
+    sides: [
+      { at: { kryvonis: "S1.nw", hannusia: "S1.c" }, lives: 7, tokens: 2 },
+      { at: { trotsky: "S2.nw" }, lives: 4, tokens: 1 },
+    ],
+  });
+  for (const [winner, places] of [
+    [
+      0,
+      [
+        [0, 2, 4],
+        [1, 3],
+      ],
+    ],
+    [
+      1,
+      [
+        [1, 3],
+        [0, 2, 4],
+      ],
+    ],
+    ["draw", [[0, 1, 2, 3, 4]]],
+  ] as const) {
+    const over = game.pending({ ...four, frames: [{ t: "over", winner, reason: "turns" }] } as State);
+    if (over.t !== "over") throw new Error("it is not over");
+    expect(over.result.places).toEqual(places);
+    expect(over.result.score.map(({ points }) => points)).toEqual([
+      [7, 4, 7, 4, 7],
+      [2, 1, 2, 1, 2],
+      [2, 1, 2, 1, 2],
+    ]);
+  }
+});
+
+test("every turn begins with team 1, and each answer of a seat is counted (VO-033)", () => {
+  for (const first of [0, 1] as const) {
+    const last = position({
+      ...{ acting: "kryvonis", bag: [], turn: 2, first, drawer: 0 },
+      sides: [{ at: { kryvonis: "S1.nw" } }, { at: { trotsky: "S2.nw" } }],
+    });
+    const next = game.clone(last);
+    game.play(next, 0, { t: "end" }, () => {});
+    expect([next.turn, next.frames]).toEqual([3, [{ t: "drawing", side: first }]]);
+    expect(next.seats.map((seat) => seat.asked)).toEqual([1, 0]);
+  }
+  const opened = game.options({});
+  if (!("ok" in opened)) throw new Error("the starter set is refused");
+  expect(game.setup(opened.ok, 3).seats).toEqual(Array(3).fill({ asked: 0, present: true }));
+});
+
+test("who is not asked has no move, and nobody has one while dice are to be rolled (VO-034)", () => {
+  expect(game.legal(fight(), 0).length).toBeGreaterThan(0);
+  expect(game.legal(fight(), 1)).toEqual([]);
+  for (const seat of [0, 1]) {
+    expect(game.legal(framed({ t: "drawing", side: 0 }), seat)).toEqual([]);
+    expect(game.refuse(framed({ t: "drawing", side: 0 }), seat, { t: "end" })?.rule).toBe("VO-034");
+  }
+  expect(game.refuse(fight(), 1, { t: "end" })?.rule).toBe("VO-034");
+});
+
+test("a token carried wins at home, and nowhere else; an enemy with a life left is not beaten (VO-020)", () => {
+  const told = (at: string, carries: readonly string[], lives: number): readonly string[] => {
+    const state = game.clone(
+      position({
+        ...{ mission: "relic", acting: "kryvonis", carries },
+        sides: [{ at: { kryvonis: at } }, { at: { trotsky: "S4.nw" }, lives }],
+      }),
+    );
+    const events: Event[] = [];
+    game.play(state, 0, { t: "move", to: "S1.c" }, (e) => events.push(e));
+    return events.flatMap((e) => (e.t === "finished" ? [e.reason] : []));
+  };
+  expect(told("S1.nw", [], 1)).toEqual([]);
+  expect(told("S1.nw", ["kryvonis"], 1)).toEqual(["mission"]);
+});
+
 test("where a fighter is in the turn", () => {
   const status = (v: State): readonly string[] => v.fighters.map((f) => statusOf(v, f));
   expect(status(fight())).toEqual(["acting", "removed", "inBag", "acted", "removed"]);
