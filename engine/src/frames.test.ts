@@ -257,10 +257,16 @@ test("answer stops after the move, play goes on", () => {
 
 test("nothing open is a fault, as is a tag without rules", () => {
   expect(() => game.pending(fresh())).toThrow("nothing is asked");
-  expect(() => game.pending({ ...fresh(), frames: [{ t: "count" }] })).toThrow("nothing is asked in count");
   expect(() => game.legal({ ...fresh(), frames: [{ t: "nap" } as never] }, 0)).toThrow(
     "no rules for a frame nap",
   );
+});
+
+test("a stored state that stops at a passing frame asks nobody", () => {
+  const stopped = { ...fresh(), frames: [{ t: "count" } as const] };
+  expect(game.pending(stopped)).toEqual({ t: "seats", asks: [] });
+  expect(game.legal(stopped, 0)).toEqual([]);
+  expect(game.refuse(stopped, 0, { t: "tip" })?.why.with).toEqual({ f: "count", m: "tip", seat: 0 });
 });
 
 test("a game may draw its answers in its own way", () => {

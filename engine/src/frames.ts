@@ -193,8 +193,8 @@ function reading<T extends GameTypes, C, F extends Tagged>(kit: FrameKit<T, C, F
       if (rules.waits === "over") return { t: "over", result: rules.result(c, v, f) };
       const draw = luckOf(rules)?.draw(c, v, f);
       if (draw) return { t: "luck", draw };
-      if (rules.waits !== "seats") throw new Error(`nothing is asked in ${f.t}`);
-      return questions(rules, c, v, f);
+      // Rules never stop at a passing frame; a stored state may, and then nobody is asked.
+      return rules.waits === "seats" ? questions(rules, c, v, f) : { t: "seats", asks: [] };
     },
     legal(v, seat) {
       const f = top(v);

@@ -5,7 +5,6 @@ import { tally } from "./bots/tally.ts";
 import { box } from "./packs/index.ts";
 import { readCardFile } from "./rules/card-file.ts";
 import type { CardFamilies } from "./rules/cards.ts";
-import { catalogues } from "./rules/catalogue.ts";
 import type { ZsuTypes } from "./rules/event.ts";
 import { makeZsu } from "./rules/index.ts";
 import { DIFFICULTIES } from "./rules/state.ts";
@@ -18,7 +17,6 @@ import { wordOf } from "./words/word.ts";
 export const zsu: GameModule<ZsuTypes, CardFamilies> = { packs: [box], make: makeZsu };
 
 const game = makeZsu(zsu.packs);
-const catalogue = catalogues(box.data);
 
 export const entry: GameEntry<ZsuTypes> = {
   game,
@@ -36,10 +34,10 @@ export const entry: GameEntry<ZsuTypes> = {
     pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
     en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
   }),
-  draw: (table, viewer, say) => drawTable(catalogue(table.cards), table, viewer, say),
+  draw: (table, viewer, say) => drawTable(game.content(table), table, viewer, say),
   tell,
-  label: (table, seat, move) => label(catalogue(table.cards), table, seat, move),
-  word: (word) => wordOf(catalogue("ours"), word),
+  label: (table, seat, move) => label(game.content(table), table, seat, move),
+  word: (word) => wordOf(game.content({ cards: "ours" }), word),
   own: {
     check: (raw) => {
       const read = readCardFile(raw, box.data);

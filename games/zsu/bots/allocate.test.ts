@@ -1,8 +1,7 @@
 import { apply, at, rngFrom, type State } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { box } from "../packs/index.ts";
-import { cardOf, enemyOf } from "../rules/cards.ts";
-import { catalogues } from "../rules/catalogue.ts";
+import { cardOf, contentOf, enemyOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move } from "../rules/state.ts";
@@ -10,7 +9,7 @@ import { type Outlook, outlook, PLAIN, purchases, trophyWorth, woundWorth } from
 import { plans } from "./propose.ts";
 
 const game = makeZsu([box]);
-const c = catalogues(box.data)("ours");
+const content = contentOf(box.data);
 type Whole = State<ZsuTypes>;
 
 /** Cards without a bonus taken by choice: the rules alone decide what their lines come to. */
@@ -42,11 +41,11 @@ function outcome(state: Whole, o: Outlook): number {
     const foes = at(state.seats, 0).enemyLine;
     if (spared && (e.t === "fought" || e.t === "unopposed")) {
       const { front, support } = at(foes, e.lane - 1);
-      for (const id of [front, support]) if (id !== "none" && enemyOf(c, id).rocketStrike) worth -= 0.1;
+      for (const id of [front, support]) if (id !== "none" && enemyOf(content, id).rocketStrike) worth -= 0.1;
     }
   }
   const points = at(after.seats, 0).hand.cards.reduce((sum, id) => {
-    const { compensation } = cardOf(c, id);
+    const { compensation } = cardOf(content, id);
     return compensation.t === "mobilization" ? sum + compensation.amount : sum;
   }, 0);
   return worth + at(purchases(o, state, 14), Math.min(14, points));
@@ -60,8 +59,8 @@ test("no lines that the rules allow are better than the best plan, and the plan 
     const hand = some(PLAIN_CARDS, 4);
     const from = game.position({ phase: "war", players: [{ hand, line: some(FOES, 2) }, {}] });
     if (!("ok" in from)) throw new Error(JSON.stringify(from));
-    const o = outlook(c, from.ok, 0, PLAIN);
+    const o = outlook(content, from.ok, 0, PLAIN);
     const best = Math.max(...[...laidOut(from.ok)].map((state) => outcome(state, o)));
-    expect(at(plans(c, from.ok, 0, o, 1), 0).worth, hand.join()).toBeCloseTo(best, 9);
+    expect(at(plans(content, from.ok, 0, o, 1), 0).worth, hand.join()).toBeCloseTo(best, 9);
   }
 });

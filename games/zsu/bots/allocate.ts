@@ -1,6 +1,7 @@
 // Levels 1 to 3: the best ways to lay a hand against the enemy line.
 import { at, type Seat } from "@rubizh/engine";
-import { type CardId, type Catalogue, cardOf, PANIC } from "../rules/cards.ts";
+import type { CardId } from "../rules/cards.ts";
+import { type Content, cardOf, PANIC } from "../rules/content.ts";
 import { canFront, canSupport, linesOf } from "../rules/lines.ts";
 import type { Lane, Table } from "../rules/state.ts";
 import { type Outlook, purchases } from "./evaluate.ts";
@@ -46,7 +47,7 @@ function battleOf(h: Hand): Battle {
   const lanes = h.enemies.length;
   const placed = h.lanes.flatMap((l) => [l.front, l.support]).filter((id) => id !== "none");
   const ids = [...h.free, ...placed, ...h.committed];
-  const cards = ids.map((id) => cardOf(h.c, id));
+  const cards = ids.map((id) => cardOf(h.content, id));
   const whole = (1 << h.free.length) - 1;
   const standing = ((1 << placed.length) - 1) << h.free.length;
   const committed = ((1 << h.committed.length) - 1) << (h.free.length + placed.length);
@@ -158,10 +159,10 @@ function battleOf(h: Hand): Battle {
 }
 
 /** The coming battle as a seat knows it, with these cards in hand. */
-export function battle(c: Catalogue, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Battle {
+export function battle(content: Content, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Battle {
   const s = at(v.seats, seat);
   return battleOf({
-    c,
+    content,
     o,
     free,
     committed: s.committed,

@@ -1,17 +1,7 @@
 // Levels 1 to 3: what cards, trophies, objects and panic are worth; levels 1 and 2 by PLAIN weights, level 3 by KEEN ones.
 import { at, last, type Seat } from "@rubizh/engine";
-import {
-  type AchievementId,
-  achievementOf,
-  type Card,
-  type CardId,
-  type Catalogue,
-  cardOf,
-  type EnemyId,
-  enemyOf,
-  type Feat,
-  objectOf,
-} from "../rules/cards.ts";
+import type { AchievementId, CardId, EnemyId, Feat } from "../rules/cards.ts";
+import { achievementOf, type Card, type Content, cardOf, enemyOf, objectOf } from "../rules/content.ts";
 import { panicOf } from "../rules/panic.ts";
 import { progress } from "../rules/scoring.ts";
 import type { Move, Table } from "../rules/state.ts";
@@ -153,7 +143,7 @@ function rate(w: Figures, card: Card): number {
 
 /** What a seat may still expect of this table: rounds to come and how often a card of its deck comes up. */
 export interface Outlook {
-  readonly c: Catalogue;
+  readonly content: Content;
   readonly w: Weights;
   readonly rounds: number;
   readonly usesPerCard: number;
@@ -164,12 +154,12 @@ export interface Outlook {
 }
 
 /** About four rounds of invasion, then as many as the event pile has stops. */
-function roundsLeft(c: Catalogue, v: Table): number {
+function roundsLeft(content: Content, v: Table): number {
   if (v.phase === "invasion") {
     const decks = v.seats.map((s) => s.enemyDeck.cards.length);
     return 8 + Math.min(...decks) / 3;
   }
-  const stops = 11 - v.pastEvents.filter((e) => !(c.events.get(e)?.inevitable ?? true)).length;
+  const stops = 11 - v.pastEvents.filter((e) => !(content.events.get(e)?.inevitable ?? true)).length;
   const objects =
     v.objectPile.length + v.lostObjects.length + v.seats.reduce((n, s) => n + s.objects.length, 0);
   const byEvents = v.thisRound.cruiser ? 0 : Math.max(1, stops - objects);
@@ -177,35 +167,36 @@ function roundsLeft(c: Catalogue, v: Table): number {
   return Math.min(byEvents, v.panic / drain);
 }
 
-export function outlook(c: Catalogue, v: Table, seat: Seat, w: Weights): Outlook {
+export function outlook(content: Content, v: Table, seat: Seat, w: Weights): Outlook {
   const s = at(v.seats, seat);
-  const rounds = roundsLeft(c, v);
+  const rounds = roundsLeft(content, v);
   const size = Math.max(5, s.army.length - s.hospital.length);
-  const average = s.army.reduce((sum, id) => sum + quality(w, cardOf(c, id)), 0) / Math.max(1, s.army.length);
+  const average =
+    s.army.reduce((sum, id) => sum + quality(w, cardOf(content, id)), 0) / Math.max(1, s.army.length);
   const solo = v.seats.length === 1;
   const scarce = v.panic <= 4 ? 1.4 : 1;
   const mine: readonly AchievementId[] =
     s.secret.kept === null || s.secret.kept === "none" ? v.achievements : [...v.achievements, s.secret.kept];
   return {
-    c,
+    content,
     w,
     rounds,
     usesPerCard: (rounds * 5) / (size + 2),
     average,
-    panic: (solo ? w.soloPanic * scarce : w.panic) + chill(c, v, seat, mine),
+    panic: (solo ? w.soloPanic * scarce : w.panic) + chill(content, v, seat, mine),
     goals: mine.flatMap((id) => {
-      const { condition, worth } = achievementOf(c, id);
+      const { condition, worth } = achievementOf(content, id);
       if ("max" in condition) return [];
-      const missing = condition.min - progress(c, v, seat, condition);
+      const missing = condition.min - progress(content, v, seat, condition);
       return missing > 0 ? [{ feat: condition, worth, missing }] : [];
     }),
   };
 }
 
 /** One more panic card may cost the achievement for keeping calm. */
-function chill(c: Catalogue, v: Table, seat: Seat, mine: readonly AchievementId[]): number {
+function chill(content: Content, v: Table, seat: Seat, mine: readonly AchievementId[]): number {
   return mine.reduce((sum, id) => {
-    const { condition, worth } = achievementOf(c, id);
+    const { condition, worth } = achievementOf(content, id);
     return condition.t === "maxPanic" && panicOf(v, seat) === condition.max ? sum + worth / 2 : sum;
   }, 0);
 }
@@ -215,7 +206,7 @@ const towards = (o: Outlook, fits: (feat: Feat) => boolean): number =>
 
 /** Victory points a card adds to the army for the rest of the game; negative when the deck is better without it. */
 export function cardWorth(o: Outlook, id: CardId): number {
-  const card = cardOf(o.c, id);
+  const card = cardOf(o.content, id);
   const better = quality(o.w, card) - o.average;
   return (
     better * o.w.perUse * o.usesPerCard + towards(o, (f) => f.t === "deckTroop" && f.troop === card.troop)
@@ -225,7 +216,7 @@ export function cardWorth(o: Outlook, id: CardId): number {
 export const woundWorth = (o: Outlook, id: CardId): number => Math.max(-0.2, cardWorth(o, id)) + o.w.wound;
 
 export function trophyWorth(o: Outlook, id: EnemyId): number {
-  const e = enemyOf(o.c, id);
+  const e = enemyOf(o.content, id);
   const goal = towards(
     o,
     (f) => (f.t === "trophyTroop" && f.troop === e.troop) || (f.t === "trophyMark" && e[f.mark]),
@@ -234,7 +225,7 @@ export function trophyWorth(o: Outlook, id: EnemyId): number {
 }
 
 export function objectWorth(o: Outlook, v: Table): number {
-  const object = objectOf(o.c, last(v.objectPile));
+  const object = objectOf(o.content, last(v.objectPile));
   return o.w.object * object.worth + towards(o, (f) => f.t === "trophyObjects" && f.kind === object.kind);
 }
 
@@ -243,7 +234,7 @@ export function purchases(o: Outlook, v: Table, most: number): readonly number[]
   const best = Array<number>(most + 1).fill(0);
   const offers = [...v.reserve.filter((id) => id !== "none"), ...(v.aid > 0 ? ["aid"] : [])];
   for (const id of offers) {
-    const { price } = cardOf(o.c, id);
+    const { price } = cardOf(o.content, id);
     const worth = cardWorth(o, id);
     if (worth <= 0) continue;
     for (let p = most; p >= price; p--) best[p] = Math.max(at(best, p), at(best, p - price) + worth);

@@ -3,7 +3,7 @@ import { LAWS } from "@rubizh/engine/laws";
 import { describe, expect, test } from "vitest";
 import { entry, zsu } from "../index.ts";
 import { box } from "../packs/index.ts";
-import { catalogues } from "../rules/catalogue.ts";
+import { contentOf } from "../rules/content.ts";
 import { duel } from "../rules/duel.ts";
 import { turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
@@ -11,7 +11,7 @@ import { outlook, PLAIN } from "./evaluate.ts";
 import { plans } from "./propose.ts";
 
 const game = zsu.make(zsu.packs);
-const catalogue = catalogues(box.data);
+const content = contentOf(box.data);
 
 /** Games played with sense go deeper than random ones; the laws must hold there too. */
 describe("games between newcomers keep the laws", () => {
@@ -76,15 +76,14 @@ test.each([1, 2, 3] as const)(
 
 test("the enumeration of a turn agrees with the rules on every lane of its plans", () => {
   const rng = rngFrom("plans");
-  const hands = box.data.army.map((c) => c.id);
+  const hands = box.data.army.map((card) => card.id);
   for (let n = 0; n < 60; n++) {
     const hand = [...new Set(Array.from({ length: 5 }, () => at(hands, rng(hands.length))))].sort();
     const foes = box.data.enemies.filter((e) => e.deck === "full-1" && (e.attack ?? 0) > 0).map((e) => e.id);
     const line = [...new Set(Array.from({ length: 3 }, () => at(foes, rng(foes.length))))];
     const from = game.position({ phase: "war", players: [{ hand, line }, {}] });
     if (!("ok" in from)) throw new Error(JSON.stringify(from));
-    const c = catalogue("ours");
-    for (const plan of plans(c, from.ok, 0, outlook(c, from.ok, 0, PLAIN), 5)) {
+    for (const plan of plans(content, from.ok, 0, outlook(content, from.ok, 0, PLAIN), 5)) {
       let state = from.ok;
       plan.lanes.forEach(({ front, support }, i) => {
         if (front !== "none") state = apply(game, state, 0, { t: "front", lane: i + 1, card: front }).state;
@@ -95,7 +94,7 @@ test("the enumeration of a turn agrees with the rules on every lane of its plans
       const before = plan.lanes.map((l, i) =>
         l.front === "none"
           ? "open"
-          : duel(c, at(s.enemyLine, i), pairIn(c, s, i, turnOf(state, 0))).destroyed,
+          : duel(content, at(s.enemyLine, i), pairIn(content, s, i, turnOf(state, 0))).destroyed,
       );
       const open = before.includes("open");
       const fought = apply(game, apply(game, state, 0, { t: "done" }).state, 1, { t: "done" }).events;

@@ -1,7 +1,7 @@
 // Levels 1 to 3: how each of them chooses.
 import { at, type Bot, type Level, last, type Rng } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
-import { catalogues } from "../rules/catalogue.ts";
+import { contentsOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move } from "../rules/state.ts";
@@ -14,7 +14,7 @@ const NEWCOMER = 1.2;
 /** Hands of the other seat that an auction is solved against. */
 const HANDS = 8;
 
-const catalogue = catalogues(box.data);
+const content = contentsOf(box.data);
 
 /**
  * L1 picks softly among moves rated one turn ahead, L2 takes the best of them; L3 knows better what things are worth,
@@ -23,15 +23,17 @@ const catalogue = catalogues(box.data);
 export function bot(level: Level): Bot<ZsuTypes> {
   if (level >= 3) return solver();
   return (table, seat, rng) =>
-    choose(rated(catalogue(table.cards), table, seat, PLAIN), level === 1 ? NEWCOMER : 0, rng);
+    choose(rated(content(table), table, seat, PLAIN), level === 1 ? NEWCOMER : 0, rng);
 }
 
 function solver(): Bot<ZsuTypes> {
   const game = makeZsu([box]);
   return (v, seat, rng, { iterations = HANDS }) => {
-    const c = catalogue(v.cards);
+    const bound = content(v);
     const isAuction = last(v.frames).t === "auction";
-    const moves = isAuction ? solveAuction(game, c, v, seat, iterations, KEEN) : rated(c, v, seat, KEEN);
+    const moves = isAuction
+      ? solveAuction(game, bound, v, seat, iterations, KEEN)
+      : rated(bound, v, seat, KEEN);
     return choose(moves, 0, rng);
   };
 }

@@ -1,7 +1,7 @@
 // No level: the speeds that `rubizh bench` measures.
 import { type Game, type Measure, rngFrom, type State, sampleLuck } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
-import { catalogues } from "../rules/catalogue.ts";
+import { contentsOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { outlook, PLAIN } from "./evaluate.ts";
 import { plans } from "./propose.ts";
@@ -52,8 +52,8 @@ const WIDE = {
 function turns(game: Game<ZsuTypes>, count: number): number {
   const at = game.position(WIDE);
   if (!("ok" in at)) return 0;
-  const c = catalogues(box.data)(at.ok.cards);
-  const o = outlook(c, at.ok, 0, PLAIN);
-  for (let i = 0; i < count; i++) plans(c, at.ok, 0, o, 10);
+  const content = contentsOf(box.data)(at.ok);
+  const o = outlook(content, at.ok, 0, PLAIN);
+  for (let i = 0; i < count; i++) plans(content, at.ok, 0, o, 10);
   return count;
 }

@@ -1,8 +1,8 @@
 // Levels 1 to 3: what a seat may offer for an object, alone or in an auction, and what the offer costs its battle.
 import { at, last, type Seat } from "@rubizh/engine";
-import { type CardId, type Catalogue, objectOf, PANIC } from "../rules/cards.ts";
-import { amountOf, MOST_CARDS } from "../rules/frames/auction.ts";
-import { enemyValue } from "../rules/frames/offer.ts";
+import { amountOf, enemyValue, MOST_CARDS } from "../rules/bids.ts";
+import type { CardId } from "../rules/cards.ts";
+import { type Content, objectOf, PANIC } from "../rules/content.ts";
 import type { Table } from "../rules/state.ts";
 import { battle, sizeOf } from "./allocate.ts";
 import { type Outlook, objectWorth, type Rated } from "./evaluate.ts";
@@ -20,7 +20,7 @@ export interface Offer {
  * no less is left out. Only amounts from `least` on serve, and those above `enough` are as good as that.
  */
 export function offersOf(
-  c: Catalogue,
+  content: Content,
   v: Table,
   seat: Seat,
   o: Outlook,
@@ -31,7 +31,7 @@ export function offersOf(
   const parts = partsOf(hand)
     .map((part) => {
       const cards = hand.filter((_, i) => part & (1 << i));
-      return { part, cards, amount: Math.min(enough, amountOf(c, v, seat, cards)) };
+      return { part, cards, amount: Math.min(enough, amountOf(content, v, seat, cards)) };
     })
     .filter(({ amount }) => amount >= least);
   // A set that holds another one of the same amount or more has cards to spare.
@@ -39,7 +39,7 @@ export function offersOf(
     (x) => !parts.some((y) => y !== x && (y.part & x.part) === y.part && y.amount >= x.amount),
   );
   if (lean.length === 0) return [];
-  const { whole, worth } = battle(c, v, seat, o, hand);
+  const { whole, worth } = battle(content, v, seat, o, hand);
   const full = worth(whole);
   const sets = lean.map(
     ({ part, cards, amount }): Offer => ({ cards, amount, cost: full - worth(whole & ~part, part) }),
@@ -54,9 +54,9 @@ export function offersOf(
 }
 
 /** What the battle loses without these cards of the hand. */
-export function costOf(c: Catalogue, v: Table, seat: Seat, o: Outlook, cards: readonly CardId[]): number {
+export function costOf(content: Content, v: Table, seat: Seat, o: Outlook, cards: readonly CardId[]): number {
   const hand = at(v.seats, seat).hand.cards ?? [];
-  const { whole, worth } = battle(c, v, seat, o, hand);
+  const { whole, worth } = battle(content, v, seat, o, hand);
   const rest = [...cards];
   const part = hand.reduce((mask, id, i) => {
     const k = rest.indexOf(id);
@@ -78,23 +78,23 @@ function partsOf(hand: readonly CardId[]): readonly number[] {
   return parts;
 }
 
-export function rateBids(c: Catalogue, v: Table, seat: Seat, o: Outlook, best: number): readonly Rated[] {
-  const { points } = objectOf(c, last(v.objectPile));
+export function rateBids(content: Content, v: Table, seat: Seat, o: Outlook, best: number): readonly Rated[] {
+  const { points } = objectOf(content, last(v.objectPile));
   const prize = objectWorth(o, v);
   const pass: Rated = { move: { t: "pass" }, worth: best > 0 ? -o.w.rival * prize : -0.5 };
   const need = Math.max(points, best + 1);
   return [
     pass,
-    ...offersOf(c, v, seat, o, need, need).map(
+    ...offersOf(content, v, seat, o, need, need).map(
       (b): Rated => ({ move: { t: "bid", cards: b.cards }, worth: prize - b.cost }),
     ),
   ];
 }
 
-export function rateOffers(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
-  const { points } = objectOf(c, last(v.objectPile));
+export function rateOffers(content: Content, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
+  const { points } = objectOf(content, last(v.objectPile));
   const prize = objectWorth(o, v);
-  const enemy = enemyValue(c, v);
+  const enemy = enemyValue(content, v);
   const taken = prize + 1 + 2 * v.lostObjects.length;
   const outcome = (value: number): number =>
     enemy >= points && enemy > value ? -taken : value >= points && value > enemy ? prize : 0;
@@ -103,5 +103,5 @@ export function rateOffers(c: Catalogue, v: Table, seat: Seat, o: Outlook): read
     move: { t: "bid", cards },
     worth: outcome(amount) - cost,
   });
-  return [pass, ...offersOf(c, v, seat, o).map(rate)];
+  return [pass, ...offersOf(content, v, seat, o).map(rate)];
 }

@@ -1,7 +1,8 @@
 // Levels 1 to 3: what becomes of cards once they lie: which bonuses work, and how the duel of any lane ends.
 import { at } from "@rubizh/engine";
 import { NOTHING, pointsOf } from "../rules/bonus.ts";
-import { type Card, type CardId, type Catalogue, enemyOf } from "../rules/cards.ts";
+import type { CardId } from "../rules/cards.ts";
+import { type Card, type Content, enemyOf } from "../rules/content.ts";
 import { duel, enemiesIn } from "../rules/duel.ts";
 import { canFront, canSupport } from "../rules/lines.ts";
 import type { EnemyLane, Lane } from "../rules/state.ts";
@@ -9,7 +10,7 @@ import { type Outlook, trophyWorth, woundWorth } from "./evaluate.ts";
 
 /** What one turn is played with. */
 export interface Hand {
-  readonly c: Catalogue;
+  readonly content: Content;
   readonly o: Outlook;
   /** Cards free to be laid or turned in. */
   readonly free: readonly CardId[];
@@ -145,8 +146,8 @@ export function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[
       enemy,
       count: foes.length,
       prize: foes.reduce((sum, e) => sum + trophyWorth(h.o, e), 0),
-      rockets: foes.filter((e) => enemyOf(h.c, e).rocketStrike).length * 0.1,
-      shelled: foes.some((e) => enemyOf(h.c, e).artillery),
+      rockets: foes.filter((e) => enemyOf(h.content, e).rocketStrike).length * 0.1,
+      shelled: foes.some((e) => enemyOf(h.content, e).artillery),
       stands: at(h.lanes, i),
     };
   });
@@ -187,7 +188,7 @@ export function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[
       return;
     }
     const { enemy, prize, rockets, shelled, count } = at(lanes, lane);
-    const result = duel(h.c, enemy, {
+    const result = duel(h.content, enemy, {
       front: at(ids, front),
       support: support === NONE ? "none" : at(ids, support),
       frontExtra: bonus(front, (on & 2) !== 0),

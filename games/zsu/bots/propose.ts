@@ -1,7 +1,8 @@
 // Levels 1 to 3: every move worth thinking of, rated one turn ahead; the best come first.
 import { at, last, type Seat } from "@rubizh/engine";
-import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf, PANIC } from "../rules/cards.ts";
-import { sighted } from "../rules/frames/prepare.ts";
+import type { CardId, EnemyId } from "../rules/cards.ts";
+import { type Content, cardOf, enemyOf, PANIC } from "../rules/content.ts";
+import { sighted } from "../rules/enemies.ts";
 import { freeHand, linesOf } from "../rules/lines.ts";
 import { countOf, kindsOf } from "../rules/piles.ts";
 import { refuseSwap, usable } from "../rules/reward.ts";
@@ -23,31 +24,31 @@ const RECOVERABLE = 4;
 const SWAPPABLE = 2;
 
 /** The moves of a seat, rated one turn ahead; the best come first. */
-export function rated(c: Catalogue, v: Table, seat: Seat, w: Weights): readonly Rated[] {
+export function rated(content: Content, v: Table, seat: Seat, w: Weights): readonly Rated[] {
   const f = last(v.frames);
-  const o = outlook(c, v, seat, w);
+  const o = outlook(content, v, seat, w);
   const moves = (() => {
     switch (f.t) {
       case "colour":
         return [{ move: { t: "colour", colour: "blue" }, worth: 0 }] as const;
       case "secret":
-        return rateSecret(c, v, seat);
+        return rateSecret(content, v, seat);
       case "scout":
-        return rateScout(c, v, seat);
+        return rateScout(content, v, seat);
       case "hand":
-        return rateHand(c, v, seat, o, f.effect);
+        return rateHand(content, v, seat, o, f.effect);
       case "auction":
-        return rateBids(c, v, seat, o, Math.max(...f.bids.map((b) => b.amount)));
+        return rateBids(content, v, seat, o, Math.max(...f.bids.map((b) => b.amount)));
       case "offer":
-        return rateOffers(c, v, seat, o);
+        return rateOffers(content, v, seat, o);
       case "deploy":
-        return rateDeploy(c, v, seat, o);
+        return rateDeploy(content, v, seat, o);
       case "aftermath":
-        return [...rateUses(c, v, seat, o), { move: { t: "done" }, worth: 0 } as const];
+        return [...rateUses(content, v, seat, o), { move: { t: "done" }, worth: 0 } as const];
       case "compensate":
-        return rateLays(c, v, seat);
+        return rateLays(content, v, seat);
       case "buy":
-        return ratePurchases(c, v, seat, o);
+        return ratePurchases(content, v, seat, o);
       default:
         return [];
     }
@@ -64,15 +65,15 @@ const EASE: Readonly<Record<string, number>> = {
   maxPanic: 0.15,
   maxHospital: 0.3,
 };
-function rateSecret(c: Catalogue, v: Table, seat: Seat): readonly Rated[] {
+function rateSecret(content: Content, v: Table, seat: Seat): readonly Rated[] {
   return (at(v.seats, seat).secret.dealt ?? []).map((achievement) => {
-    const a = c.achievements.get(achievement);
+    const a = content.achievements.get(achievement);
     return { move: { t: "keep", achievement }, worth: (a?.worth ?? 0) * (EASE[a?.condition.t ?? ""] ?? 0) };
   });
 }
 
-const threat = (c: Catalogue, id: EnemyId): number => {
-  const e = enemyOf(c, id);
+const threat = (content: Content, id: EnemyId): number => {
+  const e = enemyOf(content, id);
   const marks = [
     e.reinforcedAttack,
     e.reinforcedDefence,
@@ -84,28 +85,28 @@ const threat = (c: Catalogue, id: EnemyId): number => {
   return e.attack + e.defence + marks.filter(Boolean).length;
 };
 /** Send the strongest away and meet the weakest first. */
-function rateScout(c: Catalogue, v: Table, seat: Seat): readonly Rated[] {
-  const cards = [...sighted(v, seat)].sort((a, b) => threat(c, a) - threat(c, b));
+function rateScout(content: Content, v: Table, seat: Seat): readonly Rated[] {
+  const cards = [...sighted(v, seat)].sort((a, b) => threat(content, a) - threat(content, b));
   const worst = at(cards, cards.length - 1);
   const keepAll = { move: { t: "scout", drop: "none", top: cards }, worth: 0 } as const;
   const drop = {
     move: { t: "scout", drop: worst, top: cards.slice(0, -1) },
-    worth: (threat(c, worst) - 4) * 0.1,
+    worth: (threat(content, worst) - 4) * 0.1,
   } as const;
   return [keepAll, drop];
 }
 
-function rateHand(c: Catalogue, v: Table, seat: Seat, o: Outlook, effect: string): readonly Rated[] {
+function rateHand(content: Content, v: Table, seat: Seat, o: Outlook, effect: string): readonly Rated[] {
   const s = at(v.seats, seat);
   const hand = s.hand.cards ?? [];
   if (effect !== "hospitalToHand") {
-    const { whole, worth } = battle(c, v, seat, o, hand);
+    const { whole, worth } = battle(content, v, seat, o, hand);
     return hand.flatMap((card, i): readonly Rated[] =>
       card === hand[i - 1] ? [] : [{ move: { t: "discard", card }, worth: worth(whole & ~(1 << i)) }],
     );
   }
   const wounded = healed(o, s.hospital, RECOVERABLE);
-  const { worth } = battle(c, v, seat, o, [...hand, ...wounded]);
+  const { worth } = battle(content, v, seat, o, [...hand, ...wounded]);
   const own = (1 << hand.length) - 1;
   return [
     { move: { t: "pass" }, worth: worth(own) },
@@ -123,13 +124,19 @@ const healed = (o: Outlook, hospital: readonly CardId[], most: number): readonly
   kindsOf(hospital).sort(byQuality(o)).slice(-most).reverse();
 
 const byQuality =
-  ({ c, w }: Outlook) =>
+  ({ content, w }: Outlook) =>
   (a: CardId, b: CardId): number =>
-    quality(w, cardOf(c, a)) - quality(w, cardOf(c, b));
+    quality(w, cardOf(content, a)) - quality(w, cardOf(content, b));
 
 /** The best allocations from what already stands, each with its first missing card as the move. */
-export function plans(c: Catalogue, v: Table, seat: Seat, o: Outlook, keep: number): readonly Allocation[] {
-  return battle(c, v, seat, o, freeHand(at(v.seats, seat))).plans(keep);
+export function plans(
+  content: Content,
+  v: Table,
+  seat: Seat,
+  o: Outlook,
+  keep: number,
+): readonly Allocation[] {
+  return battle(content, v, seat, o, freeHand(at(v.seats, seat))).plans(keep);
 }
 
 /** The next card of a plan; undefined when all of it stands. */
@@ -144,12 +151,12 @@ function nextOf(v: Table, seat: Seat, plan: Allocation): Move | undefined {
   return undefined;
 }
 
-function rateDeploy(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
-  const best = plans(c, v, seat, o, 4);
-  const swaps = rateSwaps(c, v, seat, o);
+function rateDeploy(content: Content, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
+  const best = plans(content, v, seat, o, 4);
+  const swaps = rateSwaps(content, v, seat, o);
   const found = new Map<string, Rated>();
   for (const plan of best) {
-    const move = nextOf(v, seat, plan) ?? finish(c, v, seat, o);
+    const move = nextOf(v, seat, plan) ?? finish(content, v, seat, o);
     const key = JSON.stringify(move);
     if (!found.has(key)) found.set(key, { move, worth: plan.worth });
   }
@@ -157,36 +164,36 @@ function rateDeploy(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Ra
 }
 
 /** When every card of the plan lies there: the bonuses, then done. */
-const finish = (c: Catalogue, v: Table, seat: Seat, o: Outlook): Move =>
-  rateUses(c, v, seat, o).find((u) => u.worth > 0)?.move ?? { t: "done" };
+const finish = (content: Content, v: Table, seat: Seat, o: Outlook): Move =>
+  rateUses(content, v, seat, o).find((u) => u.worth > 0)?.move ?? { t: "done" };
 
-function rateUses(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
+function rateUses(content: Content, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
   const s = at(v.seats, seat);
   const open = linesOf(s).lanes.some((l) => l.front === "none");
-  return usable(c, v, seat).map((move): Rated => {
+  return usable(content, v, seat).map((move): Rated => {
     if (move.t !== "use") return { move, worth: 0 };
     if (move.from !== "none") return { move, worth: move.from === "deck" ? 1.1 : 1 };
     const spot = move.spot.startsWith("c") ? s.committed[Number(move.spot[1]) - 1] : undefined;
     const lane = linesOf(s).lanes[Number(move.spot[0]) - 1];
     const id = spot ?? (move.spot.endsWith("f") ? lane?.front : lane?.support) ?? PANIC;
-    const { reward } = cardOf(c, id);
+    const { reward } = cardOf(content, id);
     return { move, worth: reward.t === "cancelPanic" ? (open ? o.panic : -0.01) : 0.5 };
   });
 }
 
 /** A medic for a better card: the battle with it, less what the medic was worth. */
-function rateSwaps(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
+function rateSwaps(content: Content, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
   const s = at(v.seats, seat);
   const free = freeHand(s);
   if (linesOf(s).swaps.length > 0) return [];
-  const medics = kindsOf([...free].sort()).filter((id) => cardOf(c, id).reward.t === "hospitalToHand");
+  const medics = kindsOf([...free].sort()).filter((id) => cardOf(content, id).reward.t === "hospitalToHand");
   if (medics.length === 0) return [];
   const wounded = healed(o, s.hospital, SWAPPABLE);
-  const { worth } = battle(c, v, seat, o, [...free, ...wounded]);
+  const { worth } = battle(content, v, seat, o, [...free, ...wounded]);
   const own = (1 << free.length) - 1;
   return medics.flatMap((card) =>
     wounded.flatMap((take, i): readonly Rated[] => {
-      if (refuseSwap(c, v, seat, card, take)) return [];
+      if (refuseSwap(content, v, seat, card, take)) return [];
       const gain = worth((own & ~(1 << free.indexOf(card))) | (1 << (free.length + i)));
       const loss = Math.max(0, cardWorth(o, card)) + 0.1;
       return [{ move: { t: "swap", card, take }, worth: gain + cardWorth(o, take) - loss }];
@@ -195,14 +202,14 @@ function rateSwaps(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rat
 }
 
 /** Whatever is left in hand goes to discard anyway, so everything that pays is turned in. */
-function rateLays(c: Catalogue, v: Table, seat: Seat): readonly Rated[] {
+function rateLays(content: Content, v: Table, seat: Seat): readonly Rated[] {
   const s = at(v.seats, seat);
   const zone = ZONES.find((z) => {
     const pile = z === "discard" ? s.discard : (s[z].cards ?? []);
     return countOf(pile, PANIC) > 0;
   });
   const lays = kindsOf(s.hand.cards ?? []).flatMap((card): readonly Rated[] => {
-    const { compensation } = cardOf(c, card);
+    const { compensation } = cardOf(content, card);
     if (compensation.t === "mobilization")
       return [{ move: { t: "lay", card, from: "none" }, worth: compensation.amount }];
     return compensation.t === "removePanic" && zone !== undefined
@@ -213,14 +220,14 @@ function rateLays(c: Catalogue, v: Table, seat: Seat): readonly Rated[] {
 }
 
 /** A card and the best that the rest of the points will buy after it. */
-function ratePurchases(c: Catalogue, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
+function ratePurchases(content: Content, v: Table, seat: Seat, o: Outlook): readonly Rated[] {
   const { points } = at(v.seats, seat);
   const best = purchases(o, v, points);
   const buys = SLOTS.flatMap((slot): readonly Rated[] => {
     const id =
       slot === "aid" ? (v.aid > 0 ? "aid" : "none") : slot === "next" ? "none" : at(v.reserve, slot - 1);
     if (id === "none") return [];
-    const { price } = cardOf(c, id);
+    const { price } = cardOf(content, id);
     if (price > points) return [];
     const gain = cardWorth(o, id);
     return [

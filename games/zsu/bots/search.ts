@@ -1,8 +1,8 @@
 // Level 3: an auction searched to its end, over hands the other seat may hold.
 import { at, type Game, last, type Rng, rngFrom, type Seat } from "@rubizh/engine";
-import { type Catalogue, objectOf } from "../rules/cards.ts";
+import { amountOf } from "../rules/bids.ts";
+import { type Content, objectOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
-import { amountOf } from "../rules/frames/auction.ts";
 import type { Table, View } from "../rules/state.ts";
 import { objectWorth, outlook, type Rated, type Weights } from "./evaluate.ts";
 import { costOf, type Offer, offersOf } from "./offers.ts";
@@ -64,7 +64,7 @@ export function auctionOf(own: Bidder, other: Bidder, points: number) {
  */
 export function solveAuction(
   game: Game<ZsuTypes>,
-  c: Catalogue,
+  content: Content,
   v: View,
   seat: Seat,
   hands: number,
@@ -72,8 +72,8 @@ export function solveAuction(
 ): readonly Rated[] {
   const f = last(v.frames);
   if (f.t !== "auction") return [];
-  const { points } = objectOf(c, last(v.objectPile));
-  const own = bidderOf(c, v, seat, w);
+  const { points } = objectOf(content, last(v.objectPile));
+  const own = bidderOf(content, v, seat, w);
   const { amount, passed } = at(f.bids, 1 - seat);
   const offers = own.offers.filter((offer) => offer.amount > amount);
   const bids = offers.map(() => 0);
@@ -83,12 +83,12 @@ export function solveAuction(
   const dealer = dealerFor(v, seat);
   for (let n = 0; n < hands; n++) {
     const world = game.imagine(v, dealer);
-    const play = auctionOf(own, bidderOf(c, world, 1 - seat, w, enough), points);
+    const play = auctionOf(own, bidderOf(content, world, 1 - seat, w, enough), points);
     offers.forEach((offer, i) => {
       bids[i] = at(bids, i) + (passed ? play.win(offer) : play.bid(offer));
     });
     if (passed) pass += play.nobody;
-    else pass += amount === 0 ? play.open() : play.yield(standingBid(c, world, 1 - seat, w));
+    else pass += amount === 0 ? play.open() : play.yield(standingBid(content, world, 1 - seat, w));
   }
   return [
     { move: { t: "pass" } as const, worth: pass / hands },
@@ -100,14 +100,14 @@ export function solveAuction(
 const dealerFor = (v: View, seat: Seat): Rng =>
   rngFrom(JSON.stringify([v.round, at(v.seats, seat).hand.cards, last(v.objectPile), last(v.frames)]));
 
-function bidderOf(c: Catalogue, v: Table, seat: Seat, w: Weights, enough?: number): Bidder {
-  const o = outlook(c, v, seat, w);
-  return { offers: offersOf(c, v, seat, o, 1, enough), prize: objectWorth(o, v), panic: o.panic };
+function bidderOf(content: Content, v: Table, seat: Seat, w: Weights, enough?: number): Bidder {
+  const o = outlook(content, v, seat, w);
+  return { offers: offersOf(content, v, seat, o, 1, enough), prize: objectWorth(o, v), panic: o.panic };
 }
 
-function standingBid(c: Catalogue, v: Table, seat: Seat, w: Weights): Offer {
+function standingBid(content: Content, v: Table, seat: Seat, w: Weights): Offer {
   const f = last(v.frames);
   const cards = (f.t === "auction" && at(f.bids, seat).cards) || [];
-  const cost = costOf(c, v, seat, outlook(c, v, seat, w), cards);
-  return { cards, amount: amountOf(c, v, seat, cards), cost };
+  const cost = costOf(content, v, seat, outlook(content, v, seat, w), cards);
+  return { cards, amount: amountOf(content, v, seat, cards), cost };
 }

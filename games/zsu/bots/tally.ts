@@ -1,6 +1,6 @@
 // No level: what `rubizh simulate` counts in games of bots.
 import { last, type Tally } from "@rubizh/engine";
-import { AID } from "../rules/cards.ts";
+import { AID } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 
 export const tally: Tally<ZsuTypes> = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardFaults, readCardFile } from "../rules/card-file.ts";
-import { type CardData, type CardFamilies, catalogueOf, PATCHES } from "../rules/cards.ts";
+import { type CardData, type CardFamilies, PATCHES } from "../rules/cards.ts";
+import { contentOf } from "../rules/content.ts";
 import { box } from "./index.ts";
 
 const { data } = box;
@@ -18,7 +19,7 @@ describe("the box", () => {
     expect(copies(data.aid)).toBe(8);
   });
   test("ZS-009: 64 enemies, 12 per flag and 40 others; 16 panic cards", () => {
-    const { enemiesOf } = catalogueOf(data);
+    const { enemiesOf } = contentOf(data);
     expect(
       [enemiesOf.blue, enemiesOf.yellow, enemiesOf["full-1"], enemiesOf["full-2"]].map((d) => d.length),
     ).toEqual([12, 12, 20, 20]);

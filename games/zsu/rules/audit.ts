@@ -1,6 +1,7 @@
 import { at } from "@rubizh/engine";
-import { AID, type CardId, type Catalogue, cardOf, PANIC } from "./cards.ts";
-import { amountOf } from "./frames/auction.ts";
+import { amountOf } from "./bids.ts";
+import type { CardId } from "./cards.ts";
+import { AID, type Content, cardOf, PANIC } from "./content.ts";
 import { cardAt, laid } from "./lines.ts";
 import { countOf, holdsAll } from "./piles.ts";
 import type { Frame, State } from "./state.ts";
@@ -9,20 +10,20 @@ type Seat = State["seats"][number];
 type Fault = (what: string) => void;
 
 /** What is broken; [] when sound. Every card is in one place, and every number is the count of something. */
-export function audit(c: Catalogue, s: State): readonly string[] {
+export function audit(content: Content, s: State): readonly string[] {
   const faults: string[] = [];
   const fault: Fault = (what) => {
     faults.push(what);
   };
-  knownIds(c, s, fault);
+  knownIds(content, s, fault);
   if (faults.length > 0) return faults;
-  friendlyCards(c, s, fault);
-  enemyCards(c, s, fault);
-  eventCards(c, s, fault);
+  friendlyCards(content, s, fault);
+  enemyCards(content, s, fault);
+  eventCards(content, s, fault);
   s.seats.forEach((seat, i) => {
-    seatFaults(c, seat, (what) => fault(`seat ${i}: ${what}`));
+    seatFaults(content, seat, (what) => fault(`seat ${i}: ${what}`));
   });
-  frameFaults(c, s, fault);
+  frameFaults(content, s, fault);
   return faults;
 }
 
@@ -31,38 +32,38 @@ const equal = (a: readonly string[], b: readonly string[]): boolean =>
 const isSorted = (xs: readonly string[]): boolean => xs.every((x, i) => i === 0 || at(xs, i - 1) <= x);
 const real = (xs: readonly string[]): readonly string[] => xs.filter((x) => x !== "none");
 
-function knownIds(c: Catalogue, s: State, fault: Fault): void {
+function knownIds(content: Content, s: State, fault: Fault): void {
   const known = (what: string, ids: readonly string[], all: { has(id: string): boolean }): void => {
     for (const id of ids) if (!all.has(id)) fault(`${what}: no such card as ${id}`);
   };
-  known("market", real([...s.reserve, s.next, ...s.armyDeck.bag, ...s.armyDeck.under]), c.cards);
-  known("aside", s.aside, c.enemies);
-  known("enemy bid", real([s.enemyBid]), c.enemies);
-  known("objects", [...s.objectPile, ...s.lostObjects], c.objects);
-  known("past events", s.pastEvents, c.events);
-  known("achievements", s.achievements, c.achievements);
+  known("market", real([...s.reserve, s.next, ...s.armyDeck.bag, ...s.armyDeck.under]), content.cards);
+  known("aside", s.aside, content.enemies);
+  known("enemy bid", real([s.enemyBid]), content.enemies);
+  known("objects", [...s.objectPile, ...s.lostObjects], content.objects);
+  known("past events", s.pastEvents, content.events);
+  known("achievements", s.achievements, content.achievements);
   for (const seat of s.seats) {
     const lanes = seat.lines.lanes.flatMap((l) => [l.front, l.support]);
     const swaps = seat.lines.swaps.flatMap((x) => [x.sent, x.took]);
     const piles = [seat.army, seat.deck.cards, seat.hand.cards, seat.discard, seat.hospital, seat.committed];
-    known("cards", [...piles.flat(), ...real(lanes), ...swaps], c.cards);
-    known("trophies", seat.objects, c.objects);
+    known("cards", [...piles.flat(), ...real(lanes), ...swaps], content.cards);
+    known("trophies", seat.objects, content.objects);
     const line = seat.enemyLine.flatMap((l) => [l.front, l.support]);
     const enemies = [seat.trophies, seat.enemyDeck.cards, seat.enemyDeck.top, seat.enemyDiscard].flat();
-    known("enemies", [...enemies, ...real(line)], c.enemies);
-    known("secret", [...seat.secret.dealt, ...real([seat.secret.kept])], c.achievements);
+    known("enemies", [...enemies, ...real(line)], content.enemies);
+    known("secret", [...seat.secret.dealt, ...real([seat.secret.kept])], content.achievements);
   }
   for (const f of s.frames) {
-    if (f.t === "auction") for (const b of f.bids) known("bid", b.cards, c.cards);
-    if (f.t === "line") known("line", [...f.fronts, ...f.supports], c.enemies);
+    if (f.t === "auction") for (const b of f.bids) known("bid", b.cards, content.cards);
+    if (f.t === "line") known("line", [...f.fronts, ...f.supports], content.enemies);
   }
 }
 
-function friendlyCards(c: Catalogue, s: State, fault: Fault): void {
+function friendlyCards(content: Content, s: State, fault: Fault): void {
   const owned = s.seats.flatMap((seat) => seat.army);
-  const bought = owned.filter((id) => cardOf(c, id).family === "army");
+  const bought = owned.filter((id) => cardOf(content, id).family === "army");
   const market = [...real(s.reserve), ...real([s.next]), ...s.armyDeck.bag, ...s.armyDeck.under];
-  if (!equal([...bought, ...market].sort(), c.armyIds)) fault("army cards are lost or doubled");
+  if (!equal([...bought, ...market].sort(), content.armyIds)) fault("army cards are lost or doubled");
   if (countOf(owned, AID) + s.aid !== 8) fault("aid cards do not add up");
   const panic = s.seats.length === 1 ? 8 : 16;
   if (countOf(owned, PANIC) + s.panic !== panic) fault("panic cards do not add up");
@@ -70,26 +71,27 @@ function friendlyCards(c: Catalogue, s: State, fault: Fault): void {
   if (!isSorted(s.armyDeck.bag)) fault("army deck: out of order");
 }
 
-function enemyCards(c: Catalogue, s: State, fault: Fault): void {
+function enemyCards(content: Content, s: State, fault: Fault): void {
   const all = [...s.aside, ...real([s.enemyBid])];
   for (const seat of s.seats) {
     all.push(...seat.enemyDeck.cards, ...seat.enemyDiscard, ...seat.trophies);
     if (!seat.lines.open) all.push(...real(seat.enemyLine.flatMap((l) => [l.front, l.support])));
   }
   for (const f of s.frames) if (f.t === "line") all.push(...f.fronts, ...f.supports);
-  if (!equal(all.sort(), [...c.enemies.keys()].sort())) fault("enemy cards are lost or doubled");
+  if (!equal(all.sort(), [...content.enemies.keys()].sort())) fault("enemy cards are lost or doubled");
   if (!isSorted(s.aside)) fault("aside: out of order");
 }
 
-function eventCards(c: Catalogue, s: State, fault: Fault): void {
+function eventCards(content: Content, s: State, fault: Fault): void {
   const { bag, size } = s.eventDeck;
   const placed = [...s.objectPile, ...s.lostObjects, ...s.seats.flatMap((x) => x.objects)];
   const all = [...bag, ...s.pastEvents, ...placed];
   if (new Set(all).size !== all.length) fault("an event or object is there twice");
-  if (bag.some((id) => !c.events.has(id) && c.objects.get(id)?.kind === "cruiser"))
+  if (bag.some((id) => !content.events.has(id) && content.objects.get(id)?.kind === "cruiser"))
     fault("the cruiser is not at the bottom");
-  if (bag.some((id) => !c.events.has(id) && !c.objects.has(id))) fault("event deck: unknown card");
-  const cruiserOut = placed.some((id) => c.objects.get(id)?.kind === "cruiser");
+  if (bag.some((id) => !content.events.has(id) && !content.objects.has(id)))
+    fault("event deck: unknown card");
+  const cruiserOut = placed.some((id) => content.objects.get(id)?.kind === "cruiser");
   if (size !== (s.phase === "invasion" ? 0 : bag.length + (cruiserOut ? 0 : 1)))
     fault("event deck: wrong size");
   if (!isSorted(bag)) fault("event deck: out of order");
@@ -97,11 +99,11 @@ function eventCards(c: Catalogue, s: State, fault: Fault): void {
   if (new Set(seen).size !== seen.length) fault("an achievement is there twice");
 }
 
-function seatFaults(c: Catalogue, s: Seat, fault: Fault): void {
+function seatFaults(content: Content, s: Seat, fault: Fault): void {
   const zones = [s.deck.cards, s.hand.cards, s.discard, s.hospital, s.committed];
   if (!equal(zones.flat().sort(), s.army)) fault("its cards are lost or doubled");
-  const starting = s.army.filter((id) => cardOf(c, id).family === "starting");
-  if (s.colour === "none" ? s.army.length > 0 : !holdsAll(c.startingOf[s.colour], starting))
+  const starting = s.army.filter((id) => cardOf(content, id).family === "starting");
+  if (s.colour === "none" ? s.army.length > 0 : !holdsAll(content.startingOf[s.colour], starting))
     fault("foreign starting cards");
   if (s.deck.size !== s.deck.cards.length || s.hand.size !== s.hand.cards.length)
     fault("a pile has the wrong size");
@@ -143,29 +145,17 @@ function linesFaults(s: Seat, fault: Fault): void {
   }
 }
 
-function frameFaults(c: Catalogue, s: State, fault: Fault): void {
+function frameFaults(content: Content, s: State, fault: Fault): void {
   const seats = s.seats.length;
   const alone = new Set<Frame["t"]>(["enemyBid", "offer"]);
   const together = new Set<Frame["t"]>(["lots", "colour", "secret", "auction"]);
   for (const f of s.frames) {
     if (seats === 1 ? together.has(f.t) : alone.has(f.t)) fault(`no ${f.t} for ${seats} seats`);
-    const named =
-      "seat" in f
-        ? [f.seat]
-        : "turn" in f
-          ? [f.turn]
-          : f.t === "scout"
-            ? f.seats
-            : f.t === "hand"
-              ? [...f.waiting, ...f.draws]
-              : [];
-    if (named.some((seat) => seat >= seats)) fault("a frame asks a seat that is not there");
-    const rows = f.t === "auction" ? f.bids : f.t === "buy" ? f.passed : undefined;
+    if (asked(f).some((seat) => seat >= seats)) fault("a frame asks a seat that is not there");
+    const rows = rowsOf(f);
     if (rows && rows.length !== seats) fault("a frame does not fit the seats");
-    if ((f.t === "deploy" || f.t === "aftermath") && f.seats.length !== seats)
-      fault("a frame does not fit the seats");
     if ((f.t === "auction" || f.t === "offer") && s.objectPile.length === 0) fault("nothing to bid for");
-    if (f.t === "auction" && f.bids.length === seats) bidFaults(c, s, f, fault);
+    if (f.t === "auction" && f.bids.length === seats) bidFaults(content, s, f, fault);
     if (f.t === "compensate" && f.after.some((seat) => seat >= seats))
       fault("a frame asks a seat that is not there");
     if (f.t === "achievements" && f.to !== "open" && f.to >= seats)
@@ -175,15 +165,30 @@ function frameFaults(c: Catalogue, s: State, fault: Fault): void {
     fault("the first player is not at the table");
 }
 
+/** The seats a frame names as those it asks. */
+function asked(f: State["frames"][number]): readonly number[] {
+  if ("seat" in f) return [f.seat];
+  if ("turn" in f) return [f.turn];
+  if (f.t === "scout") return f.seats;
+  return f.t === "hand" ? [...f.waiting, ...f.draws] : [];
+}
+
+/** What a frame keeps for each seat. */
+function rowsOf(f: State["frames"][number]): readonly unknown[] | undefined {
+  if (f.t === "auction") return f.bids;
+  if (f.t === "buy") return f.passed;
+  return f.t === "deploy" || f.t === "aftermath" ? f.seats : undefined;
+}
+
 function bidFaults(
-  c: Catalogue,
+  content: Content,
   s: State,
   f: Extract<State["frames"][number], { t: "auction" }>,
   fault: Fault,
 ): void {
   f.bids.forEach((bid, seat) => {
     if (!holdsAll(at(s.seats, seat).hand.cards, bid.cards)) fault("a bid with cards that are not in hand");
-    else if (bid.cards.length > 0 ? amountOf(c, s, seat, bid.cards) !== bid.amount : bid.amount !== 0)
+    else if (bid.cards.length > 0 ? amountOf(content, s, seat, bid.cards) !== bid.amount : bid.amount !== 0)
       fault("a bid is not what its cards amount to");
   });
 }

@@ -1,5 +1,6 @@
 import { at, type Seat } from "@rubizh/engine";
-import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf } from "./cards.ts";
+import type { CardId, EnemyId } from "./cards.ts";
+import { type Content, cardOf, enemyOf } from "./content.ts";
 import { duel, enemiesIn } from "./duel.ts";
 import type { Emit } from "./event.ts";
 import { mine, order, toOthers } from "./frame.ts";
@@ -10,16 +11,16 @@ import { add, take } from "./piles.ts";
 import type { Mine } from "./state.ts";
 
 /** All lines open, then all lanes are fought; returns how many rocket strikes follow. */
-export function fight(c: Catalogue, d: Mine, emit: Emit): number {
-  for (const seat of order(d)) openLines(c, d, seat, emit);
+export function fight(content: Content, d: Mine, emit: Emit): number {
+  for (const seat of order(d)) openLines(content, d, seat, emit);
   let rockets = 0;
-  for (const seat of order(d)) rockets += unopposedLanes(c, d, seat, emit);
-  for (const seat of order(d)) rockets += opposedLanes(c, d, seat, emit);
+  for (const seat of order(d)) rockets += unopposedLanes(content, d, seat, emit);
+  for (const seat of order(d)) rockets += opposedLanes(content, d, seat, emit);
   return rockets;
 }
 
 /** The seat's sealed choices become public and what they promised is carried out. */
-function openLines(c: Catalogue, d: Mine, seat: Seat, emit: Emit): void {
+function openLines(content: Content, d: Mine, seat: Seat, emit: Emit): void {
   const s = mine(d, seat);
   const { lines } = s;
   emit({ t: "linesOpened", seat, lanes: lines.lanes.map((l) => ({ ...l })), ...toOthers(d) });
@@ -31,7 +32,7 @@ function openLines(c: Catalogue, d: Mine, seat: Seat, emit: Emit): void {
     emit({ t: "swapped", seat, sent, took });
   }
   for (const spot of lines.used) {
-    const card = cardOf(c, cardAt(s, spot));
+    const card = cardOf(content, cardAt(s, spot));
     const { reward } = card;
     if (reward.t === "mobilization") s.points += reward.amount;
     if (reward.t === "cancelPanic") s.shields += 1;
@@ -48,21 +49,21 @@ function openLines(c: Catalogue, d: Mine, seat: Seat, emit: Emit): void {
 }
 
 /** Panic for lanes nobody faces comes before the other lanes are compared (ZS-203), one card per lane (ZS-202). */
-function unopposedLanes(c: Catalogue, d: Mine, seat: Seat, emit: Emit): number {
+function unopposedLanes(content: Content, d: Mine, seat: Seat, emit: Emit): number {
   const s = mine(d, seat);
   let rockets = 0;
   s.enemyLine.forEach((enemy, i) => {
     if (at(s.lines.lanes, i).front !== "none") return;
     const enemies = enemiesIn(enemy);
     for (const e of enemies) add(s.enemyDiscard, e);
-    rockets += strikes(c, enemies);
+    rockets += strikes(content, enemies);
     emit({ t: "unopposed", seat, lane: i + 1, enemies });
     takePanic(d, seat, emit);
   });
   return rockets;
 }
 
-function opposedLanes(c: Catalogue, d: Mine, seat: Seat, emit: Emit): number {
+function opposedLanes(content: Content, d: Mine, seat: Seat, emit: Emit): number {
   const s = mine(d, seat);
   const turn = turnOf(d, seat);
   let rockets = 0;
@@ -70,18 +71,18 @@ function opposedLanes(c: Catalogue, d: Mine, seat: Seat, emit: Emit): number {
   s.lines.lanes.forEach(({ front, support }, i) => {
     if (front === "none") return;
     const enemy = at(s.enemyLine, i);
-    const result = duel(c, enemy, pairIn(c, s, i, turn));
+    const result = duel(content, enemy, pairIn(content, s, i, turn));
     const enemies = enemiesIn(enemy);
     for (const e of enemies) add(result.destroyed ? s.trophies : s.enemyDiscard, e);
     if (result.destroyed) kills += enemies.length;
-    else rockets += strikes(c, enemies);
+    else rockets += strikes(content, enemies);
     const toHospital: CardId[] = [];
     const toDiscard: CardId[] = [];
-    (isWounded(c, d, front, result.lost) ? toHospital : toDiscard).push(front);
+    (isWounded(content, d, front, result.lost) ? toHospital : toDiscard).push(front);
     if (support !== "none") {
       // Enemy artillery hits the support line whatever came of the battle (ZS-053).
-      const shelled = enemies.some((e) => enemyOf(c, e).artillery);
-      (shelled || isWounded(c, d, support, result.lost) ? toHospital : toDiscard).push(support);
+      const shelled = enemies.some((e) => enemyOf(content, e).artillery);
+      (shelled || isWounded(content, d, support, result.lost) ? toHospital : toDiscard).push(support);
     }
     for (const card of toHospital) add(s.hospital, card);
     for (const card of toDiscard) add(s.discard, card);
@@ -93,9 +94,9 @@ function opposedLanes(c: Catalogue, d: Mine, seat: Seat, emit: Emit): number {
 }
 
 /** A card shares the fate of its pair (ZS-045); under this event air units that fought are lost, and only they (ZS-221). */
-const isWounded = (c: Catalogue, d: Mine, card: CardId, lost: boolean): boolean =>
-  lost || (d.thisRound.airDestroyed && cardOf(c, card).troop === "air");
+const isWounded = (content: Content, d: Mine, card: CardId, lost: boolean): boolean =>
+  lost || (d.thisRound.airDestroyed && cardOf(content, card).troop === "air");
 
 /** Each surviving card with the mark strikes once (ZS-208). */
-const strikes = (c: Catalogue, enemies: readonly EnemyId[]): number =>
-  enemies.filter((e) => enemyOf(c, e).rocketStrike).length;
+const strikes = (content: Content, enemies: readonly EnemyId[]): number =>
+  enemies.filter((e) => enemyOf(content, e).rocketStrike).length;

@@ -1,21 +1,23 @@
 import type { Refusal } from "@rubizh/engine";
-import { type Card, type CardId, type Catalogue, type Condition, cardOf } from "./cards.ts";
+import type { CardId, Condition } from "./cards.ts";
+import { type Card, type Content, cardOf } from "./content.ts";
 import type { Turn } from "./lines.ts";
 
 /** A condition on cards must be met by another card than the one that asks (ZS-066). */
 function another(
-  c: Catalogue,
+  content: Content,
   piles: readonly (readonly CardId[])[],
   self: Card,
   fits: (x: Card) => boolean,
 ): boolean {
   let needed = fits(self) ? 2 : 1;
-  for (const pile of piles) for (const id of pile) if (fits(cardOf(c, id)) && --needed === 0) return true;
+  for (const pile of piles)
+    for (const id of pile) if (fits(cardOf(content, id)) && --needed === 0) return true;
   return false;
 }
 
 /** Whether the condition of a card that fights, or is committed, holds now. */
-export function holds(c: Catalogue, self: Card, turn: Turn): boolean {
+export function holds(content: Content, self: Card, turn: Turn): boolean {
   const k: Condition | { readonly t: "none" } = self.condition;
   switch (k.t) {
     case "none":
@@ -23,11 +25,11 @@ export function holds(c: Catalogue, self: Card, turn: Turn): boolean {
     case "destroyedEnemies":
       return turn.kills >= k.count;
     case "playedNormalDefence":
-      return another(c, [turn.played], self, (x) => x.defence > 0 && !x.reinforcedDefence);
+      return another(content, [turn.played], self, (x) => x.defence > 0 && !x.reinforcedDefence);
     case "playedReinforcedDefence":
-      return another(c, [turn.played], self, (x) => x.defence > 0 && x.reinforcedDefence);
+      return another(content, [turn.played], self, (x) => x.defence > 0 && x.reinforcedDefence);
     case "patch":
-      return another(c, [turn.played, turn.held], self, (x) => x.active && x.patch === k.patch);
+      return another(content, [turn.played, turn.held], self, (x) => x.active && x.patch === k.patch);
     case "receivedPanic":
       return turn.panicked;
     case "objectInPile":
@@ -61,22 +63,22 @@ export function pointsOf(card: Card): Extra {
 }
 
 /** Points count by themselves when values are compared (ZS-210). */
-export function extraOf(c: Catalogue, card: Card, turn: Turn): Extra {
+export function extraOf(content: Content, card: Card, turn: Turn): Extra {
   const points = pointsOf(card);
-  return points === NOTHING || holds(c, card, turn) ? points : NOTHING;
+  return points === NOTHING || holds(content, card, turn) ? points : NOTHING;
 }
 
 /** The amount of a bid: exactly the stat asked for, active bonuses included, and nothing else (ZS-141, ZS-225). */
 export function bidValue(
-  c: Catalogue,
+  content: Content,
   cards: readonly CardId[],
   stat: "attack" | "defence",
   turn: Turn,
 ): number {
   let sum = 0;
   for (const id of cards) {
-    const card = cardOf(c, id);
-    sum += card[stat] + extraOf(c, card, turn)[stat];
+    const card = cardOf(content, id);
+    sum += card[stat] + extraOf(content, card, turn)[stat];
   }
   return sum;
 }

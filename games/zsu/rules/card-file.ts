@@ -5,11 +5,11 @@ import {
   type CardFile,
   COLOURS,
   cardFile,
-  corrected,
   ENEMY_DECKS,
   FAMILIES,
   PATCHES,
 } from "./cards.ts";
+import { corrected } from "./content.ts";
 
 /** What is wrong with a card: where, and the key of the sentence that says it. */
 export interface CardFault {

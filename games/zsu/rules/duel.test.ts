@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { box } from "../packs/index.ts";
 import { NOTHING } from "./bonus.ts";
-import { type CardData, catalogueOf, type EnemyData, type Troop } from "./cards.ts";
+import type { CardData, EnemyData, Troop } from "./cards.ts";
+import { contentOf } from "./content.ts";
 import { duel } from "./duel.ts";
 import type { Duel } from "./event.ts";
 
@@ -12,13 +13,13 @@ type Foe = Omit<Partial<EnemyData>, "id">;
 function lane(front: Own, enemy: Foe, support?: Own, enemySupport?: Foe): Duel {
   const own = (id: string, x: Own): CardData => ({ source: "reconstructed", ...x, id });
   const foe = (id: string, x: Foe): EnemyData => ({ deck: "blue", source: "reconstructed", ...x, id });
-  const c = catalogueOf({
+  const content = contentOf({
     ...box.data,
     army: [own("f", front), ...(support ? [own("s", support)] : [])],
     enemies: [foe("e", enemy), ...(enemySupport ? [foe("t", enemySupport)] : [])],
   });
   const pair = { front: "f", support: support ? "s" : "none", frontExtra: NOTHING, supportExtra: NOTHING };
-  return duel(c, { front: "e", support: enemySupport ? "t" : "none" }, pair);
+  return duel(content, { front: "e", support: enemySupport ? "t" : "none" }, pair);
 }
 
 describe("one lane", () => {
@@ -163,7 +164,7 @@ describe("each mark, on each of the four cards alone", () => {
     expect(lane(plane, { ...plane, attack: 9 }).lost).toBe(true);
   });
   test("ZS-093, ZS-210: extra points count where their card stands", () => {
-    const c = catalogueOf({
+    const content = contentOf({
       ...box.data,
       army: [
         { id: "f", attack: 1, defence: 2, source: "reconstructed" },
@@ -176,11 +177,13 @@ describe("each mark, on each of the four cards alone", () => {
       { attack: 10, defence: 20, support: 40 },
       { attack: 100, defence: 200, support: 400 },
     ];
-    expect(duel(c, enemy, { front: "f", support: "s", frontExtra, supportExtra })).toMatchObject({
+    expect(duel(content, enemy, { front: "f", support: "s", frontExtra, supportExtra })).toMatchObject({
       attack: 1 + 10 + 1 + 400 + 100,
       defence: 2 + 20 + 1 + 400 + 200,
     });
-    expect(duel(c, enemy, { front: "f", support: "none", frontExtra, supportExtra: NOTHING })).toMatchObject({
+    expect(
+      duel(content, enemy, { front: "f", support: "none", frontExtra, supportExtra: NOTHING }),
+    ).toMatchObject({
       attack: 11,
       defence: 22,
     });

@@ -1,5 +1,6 @@
 import type { Extra } from "./bonus.ts";
-import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf } from "./cards.ts";
+import type { CardId, EnemyId } from "./cards.ts";
+import { type Content, cardOf, enemyOf } from "./content.ts";
 import type { Duel } from "./event.ts";
 import type { EnemyLane } from "./state.ts";
 
@@ -15,9 +16,9 @@ export interface Pair {
  * One lane, both sides at once. A supporter adds its support to attack and defence and passes on its marks; its own
  * attack and defence do not count (ZS-036 … ZS-039), and its troop type stays with it (ZS-206).
  */
-export function duel(c: Catalogue, enemy: EnemyLane, pair: Pair): Duel {
-  const f = cardOf(c, pair.front);
-  const s = pair.support === "none" ? undefined : cardOf(c, pair.support);
+export function duel(content: Content, enemy: EnemyLane, pair: Pair): Duel {
+  const f = cardOf(content, pair.front);
+  const s = pair.support === "none" ? undefined : cardOf(content, pair.support);
   const { frontExtra: fx, supportExtra: sx } = pair;
   // Extra support counts only on the support line (ZS-093).
   const behind = s === undefined ? 0 : s.support + sx.support;
@@ -27,8 +28,8 @@ export function duel(c: Catalogue, enemy: EnemyLane, pair: Pair): Duel {
   const reinforcedDefence = f.reinforcedDefence || (s?.reinforcedDefence ?? false);
   const antiAir = f.antiAir || (s?.antiAir ?? false);
 
-  const e = enemyOf(c, enemy.front);
-  const t = enemy.support === "none" ? undefined : enemyOf(c, enemy.support);
+  const e = enemyOf(content, enemy.front);
+  const t = enemy.support === "none" ? undefined : enemyOf(content, enemy.support);
   const enemyAttack = e.attack + (t?.support ?? 0);
   const enemyDefence = e.defence + (t?.support ?? 0);
   const enemyReinforcedAttack =

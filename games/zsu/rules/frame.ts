@@ -1,67 +1,39 @@
 import {
-  type Ask,
   at,
-  type Draw,
-  type Luck,
-  last,
+  type Draft,
+  type Full,
+  type LuckFrame,
   type Message,
+  type PassingFrame,
   type Refusal,
-  type Rng,
   refusal,
   type Seat,
+  type SeatFrame,
 } from "@rubizh/engine";
-import type { Catalogue } from "./cards.ts";
-import type { Emit } from "./event.ts";
-import type { Frame, FrameOf, FrameTag, Mine, Move, SeatView, Table } from "./state.ts";
+import type { Content } from "./content.ts";
+import type { ZsuTypes } from "./event.ts";
+import type { Frame, FrameOf, FrameTag, Mine, SeatView, Table } from "./state.ts";
 
-/** One kind of waiting: what it asks, judges and does. `c` is the catalogue of the table's cards. */
-export interface FrameRules<K extends FrameTag> {
+/** The rules of a frame, and the heading of the game while it is on top. */
+interface Headed {
   readonly phase: string;
-  /** Goes on by itself; false when a seat, or luck, has to answer first. */
-  step?(c: Catalogue, d: Mine, emit: Emit): boolean;
-  /** The seats asked and with which prompt. */
-  asks?(c: Catalogue, v: Table, f: FrameOf<K>): readonly Asked[];
-  draw?(c: Catalogue, v: Table, f: FrameOf<K>): Draw;
-  /** Names of the kinds luck draws from. */
-  kinds?(c: Catalogue, v: Table, f: FrameOf<K>): readonly string[];
-  candidates?(c: Catalogue, v: Table, f: FrameOf<K>, seat: Seat): readonly Move[];
-  refuse?(c: Catalogue, v: Table, f: FrameOf<K>, seat: Seat, m: Move): Refusal | undefined;
-  play?(c: Catalogue, d: Mine, seat: Seat, m: Move, emit: Emit): void;
-  settle?(c: Catalogue, d: Mine, luck: Luck, emit: Emit): void;
-  /** One legal move without listing all; the candidates are filtered when left out. */
-  sample?(c: Catalogue, v: Table, f: FrameOf<K>, seat: Seat, rng: Rng): Move;
 }
+export type Asks<K extends FrameTag> = SeatFrame<ZsuTypes, Content, FrameOf<K>> & Headed;
+export type Draws<K extends FrameTag> = LuckFrame<ZsuTypes, Content, FrameOf<K>> & Headed;
+export type Passes<K extends FrameTag> = PassingFrame<ZsuTypes, Content, FrameOf<K>> & Headed;
+/** A frame as whoever carries out a move may write it. */
+export type Own<K extends FrameTag> = Draft<Full<FrameOf<K>>>;
 
-export interface Asked {
-  readonly seat: Seat;
-  readonly prompt: Message;
-  readonly sealed: boolean;
-}
+/** The only seat of the solo game. */
+export const ALONE: Seat = 0;
 
 /** So many of something, e.g. "5 defence points"; a text of its own, so that it is counted. */
 export const amount = (what: string, count: number): Message => ({ key: `amount.${what}`, with: { count } });
-
-export const asked = (seat: Seat, key: string, sealed = false, values?: Message["with"]): Asked => ({
-  seat,
-  prompt: values === undefined ? { key } : { key, with: values },
-  sealed,
-});
-
-export const toAsk = (v: Table, a: Asked): Ask => ({ ...a, no: at(v.seats, a.seat).asked });
 
 export const no = (rule: Refusal["rule"], key: string, values?: Message["with"]): Refusal =>
   refusal(rule, `refuse.${key}`, values);
 /** A move that belongs to another moment. */
 export const notNow = (rule: Refusal["rule"]): Refusal => no(rule, "notNow");
-
-type Draftly<X> = X extends object ? { -readonly [P in keyof X]: Draftly<NonNullable<X[P]>> } : X;
-
-/** The frame that asks, as the draft's owner may write it. */
-export function top<K extends FrameTag>(d: Mine, tag: K): Draftly<FrameOf<K>> {
-  const f = last(d.frames);
-  if (f.t !== tag) throw new Error(`the top frame is ${f.t}, not ${tag}`);
-  return f as Draftly<FrameOf<K>>;
-}
 
 export const push = (d: Mine, f: Frame): void => {
   d.frames.push(f as Mine["frames"][number]);

@@ -2,11 +2,11 @@ import { at, rngFrom, type State, type Viewer, walk } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { zsu } from "../index.ts";
 import { box } from "../packs/index.ts";
-import { catalogueOf } from "./cards.ts";
+import { contentOf } from "./content.ts";
 import type { ZsuTypes } from "./event.ts";
 
 const game = zsu.make(zsu.packs);
-const c = catalogueOf(box.data);
+const content = contentOf(box.data);
 
 /** The first moment of random games at which this is so. */
 function when(seats: number, is: (table: State<ZsuTypes>) => boolean): State<ZsuTypes> {
@@ -35,7 +35,7 @@ test("ZS-018: any card that lies nowhere else may be in the other's hand, any un
   const hidden = all([other.hand.cards, other.deck.cards]);
   expect(all(states.map((s) => s.hand.cards))).toEqual(hidden);
   for (const s of states) expect(s.hand.cards).toHaveLength(other.hand.size);
-  const unseen = [...c.achievements.keys()].filter(
+  const unseen = [...content.achievements.keys()].filter(
     (a) => !table.achievements.includes(a) && !own.secret.dealt.includes(a),
   );
   expect(all(states.map((s) => s.secret.dealt))).toEqual(unseen.sort());
@@ -44,7 +44,7 @@ test("ZS-018: any card that lies nowhere else may be in the other's hand, any un
 
 test("ZS-121: any city may still come, three of 3 points and one of 4 in all", () => {
   const table = when(2, (t) => top(t) === "deploy" && t.phase === "war" && t.eventDeck.size > 12);
-  const { objects, eventIds, promoIds } = c;
+  const { objects, eventIds, promoIds } = content;
   const seen = [...table.objectPile, ...table.pastEvents, ...table.seats.flatMap((s) => s.objects)];
   const bags = thoughts(table, "spectator").map((s) => s.eventDeck.bag);
   const cities = [...objects.values()].filter((o) => o.kind === "city" && !seen.includes(o.id));

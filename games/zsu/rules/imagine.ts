@@ -1,7 +1,8 @@
 import { at, last, type Rng } from "@rubizh/engine";
+import { offers } from "./bids.ts";
 import { bidValue } from "./bonus.ts";
-import { type CardId, type Catalogue, objectOf } from "./cards.ts";
-import { offers } from "./frames/auction.ts";
+import type { CardId } from "./cards.ts";
+import { type Content, objectOf } from "./content.ts";
 import { emptyLines } from "./lines.ts";
 import { without } from "./piles.ts";
 import type { Bid, Frame, SeatView, State, Table } from "./state.ts";
@@ -9,11 +10,11 @@ import type { Bid, Frame, SeatView, State, Table } from "./state.ts";
 type FullSeat = State["seats"][number];
 
 /** A state the view could be hiding: every unseen card is dealt anew, at random, from what everybody can work out. */
-export function imagine(c: Catalogue, v: Table, rng: Rng): State {
+export function imagine(content: Content, v: Table, rng: Rng): State {
   const auction = v.frames.find((f) => f.t === "auction");
   const bids = auction?.t === "auction" ? auction.bids : [];
   const secrets = shuffled(
-    [...c.achievements.keys()].filter(
+    [...content.achievements.keys()].filter(
       (a) =>
         !v.achievements.includes(a) &&
         !v.seats.some((s) => s.secret.dealt?.includes(a) || s.secret.kept === a),
@@ -22,7 +23,7 @@ export function imagine(c: Catalogue, v: Table, rng: Rng): State {
   );
   const hidden: (readonly CardId[])[] = [];
   const seats = v.seats.map((s, seat): FullSeat => {
-    const hands = imagineHand(c, v, s, bids[seat], rng);
+    const hands = imagineHand(content, v, s, bids[seat], rng);
     hidden[seat] = hands.bid;
     return {
       colour: s.colour,
@@ -52,8 +53,8 @@ export function imagine(c: Catalogue, v: Table, rng: Rng): State {
   return {
     ...v,
     seats,
-    armyDeck: { ...v.armyDeck, bag: v.armyDeck.bag ?? unseenArmy(c, v) },
-    eventDeck: { ...v.eventDeck, bag: v.eventDeck.bag ?? imagineEvents(c, v, rng) },
+    armyDeck: { ...v.armyDeck, bag: v.armyDeck.bag ?? unseenArmy(content, v) },
+    eventDeck: { ...v.eventDeck, bag: v.eventDeck.bag ?? imagineEvents(content, v, rng) },
     frames: v.frames.map((f) => imagineFrame(f, hidden)),
   };
 }
@@ -76,7 +77,7 @@ interface Hands {
 }
 
 /** Hand and deck share the cards that lie nowhere else; behind an open bid there must be cards that amount to it. */
-function imagineHand(c: Catalogue, v: Table, s: SeatView, bid: Bid | undefined, rng: Rng): Hands {
+function imagineHand(content: Content, v: Table, s: SeatView, bid: Bid | undefined, rng: Rng): Hands {
   if (s.hand.cards !== null && s.deck.cards !== null)
     return { hand: s.hand.cards, deck: s.deck.cards, bid: bid?.cards ?? [] };
   const unseen = without(s.army, [...s.discard, ...s.hospital, ...s.committed]);
@@ -88,14 +89,14 @@ function imagineHand(c: Catalogue, v: Table, s: SeatView, bid: Bid | undefined, 
   if (bid === undefined || bid.amount === 0) return split(shuffled(unseen, rng));
   for (let i = 0; i < 300; i++) {
     const dealt = split(shuffled(unseen, rng));
-    const fits = fitting(c, v, s, dealt.hand, bid.amount);
+    const fits = fitting(content, v, s, dealt.hand, bid.amount);
     if (fits.length > 0) return { ...dealt, bid: at(fits, rng(fits.length)) };
   }
-  return searchHand(c, v, s, shuffled(unseen, rng), bid.amount, split);
+  return searchHand(content, v, s, shuffled(unseen, rng), bid.amount, split);
 }
 
-function fitting(c: Catalogue, v: Table, s: SeatView, hand: readonly CardId[], amount: number) {
-  const { need } = objectOf(c, last(v.objectPile));
+function fitting(content: Content, v: Table, s: SeatView, hand: readonly CardId[], amount: number) {
+  const { need } = objectOf(content, last(v.objectPile));
   return offers(hand).filter((cards) => {
     const turn = {
       held: without(hand, cards),
@@ -104,13 +105,13 @@ function fitting(c: Catalogue, v: Table, s: SeatView, hand: readonly CardId[], a
       panicked: s.panicked,
       objectSeen: v.thisRound.objectSeen,
     };
-    return bidValue(c, cards, need, turn) === amount;
+    return bidValue(content, cards, need, turn) === amount;
   });
 }
 
 /** Every hand there is, when chance did not find one that explains the bid. */
 function searchHand(
-  c: Catalogue,
+  content: Content,
   v: Table,
   s: SeatView,
   unseen: readonly CardId[],
@@ -119,7 +120,7 @@ function searchHand(
 ): Hands {
   const seek = (hand: readonly CardId[], from: number): Hands | undefined => {
     if (hand.length === s.hand.size) {
-      const fits = fitting(c, v, s, [...hand].sort(), amount)[0];
+      const fits = fitting(content, v, s, [...hand].sort(), amount)[0];
       return fits && { ...split([...hand, ...without(unseen, hand)]), bid: fits };
     }
     for (let i = from; i < unseen.length; i++) {
@@ -150,16 +151,16 @@ function imagineSecret(v: Table, s: SeatView, pool: string[]): FullSeat["secret"
 }
 
 /** Army cards that lie neither in the market nor in anybody's army: only their order is unknown. */
-function unseenArmy(c: Catalogue, v: Table): readonly CardId[] {
+function unseenArmy(content: Content, v: Table): readonly CardId[] {
   const seen = [...v.reserve, v.next, ...v.armyDeck.under, ...v.seats.flatMap((s) => s.army)];
   return without(
-    c.armyIds,
-    seen.filter((id) => c.cards.get(id)?.family === "army"),
+    content.armyIds,
+    seen.filter((id) => content.cards.get(id)?.family === "army"),
   );
 }
 
 /** The event pile: what has not been seen of it, with the right number of cities of each worth. */
-function imagineEvents(c: Catalogue, v: Table, rng: Rng): readonly string[] {
+function imagineEvents(content: Content, v: Table, rng: Rng): readonly string[] {
   if (v.eventDeck.size === 0) return [];
   const seen = new Set([
     ...v.pastEvents,
@@ -167,12 +168,12 @@ function imagineEvents(c: Catalogue, v: Table, rng: Rng): readonly string[] {
     ...v.lostObjects,
     ...v.seats.flatMap((s) => s.objects),
   ]);
-  const promo = v.seats.length === 1 && v.difficulty === "incredible" ? [] : c.promoIds;
-  const bridges = [...c.objects.values()].filter((o) => o.kind === "bridge").map((o) => o.id);
-  const sure = [...c.eventIds, ...promo, ...bridges].filter((id) => !seen.has(id));
+  const promo = v.seats.length === 1 && v.difficulty === "incredible" ? [] : content.promoIds;
+  const bridges = [...content.objects.values()].filter((o) => o.kind === "bridge").map((o) => o.id);
+  const sure = [...content.eventIds, ...promo, ...bridges].filter((id) => !seen.has(id));
   const cities = (worth: number, count: number): string[] => {
     if (v.frames.some((f) => f.t === "cities" && f.worth === worth)) return [];
-    const all = [...c.objects.values()]
+    const all = [...content.objects.values()]
       .filter((o) => o.kind === "city" && o.worth === worth)
       .map((o) => o.id);
     const out = all.filter((id) => seen.has(id)).length;
@@ -182,7 +183,7 @@ function imagineEvents(c: Catalogue, v: Table, rng: Rng): readonly string[] {
     ).slice(0, Math.max(0, count - out));
   };
   const bag = [...sure, ...cities(3, 3), ...cities(4, 1)];
-  const cruiserOut = [...seen].some((id) => c.objects.get(id)?.kind === "cruiser");
+  const cruiserOut = [...seen].some((id) => content.objects.get(id)?.kind === "cruiser");
   // A position written by hand may hold fewer cards than the whole pile.
   return shuffled(bag, rng)
     .slice(0, v.eventDeck.size - (cruiserOut ? 0 : 1))

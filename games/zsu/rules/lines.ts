@@ -1,11 +1,12 @@
 import { at, type Seat } from "@rubizh/engine";
-import type { Card, CardId } from "./cards.ts";
+import type { CardId } from "./cards.ts";
+import type { Card } from "./content.ts";
 import { own, seatOf } from "./frame.ts";
 import { without } from "./piles.ts";
 import type { Lane, Lines, MySeat, SeatView, Spot, Table } from "./state.ts";
 
 /** Lines before a card is laid. */
-export const emptyLines = (lanes: number): Lines => ({
+export const emptyLines = (lanes: number): MySeat["lines"] => ({
   open: false,
   lanes: Array.from({ length: lanes }, () => ({ front: "none", support: "none" })),
   used: [],

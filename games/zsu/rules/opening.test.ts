@@ -2,11 +2,11 @@ import { at, type State, settle } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { zsu } from "../index.ts";
 import { box } from "../packs/index.ts";
-import { catalogueOf } from "./cards.ts";
+import { contentOf } from "./content.ts";
 import type { ZsuTypes } from "./event.ts";
 
 const game = zsu.make(zsu.packs);
-const c = catalogueOf(box.data);
+const content = contentOf(box.data);
 
 const QUIET = { fewerEnemies: 0, airDestroyed: false, handEffects: [], objectSeen: false, cruiser: false };
 const NOBODY = {
@@ -37,7 +37,7 @@ const COMMON = {
   first: "none",
   reserve: ["none", "none", "none", "none", "none"],
   next: "none",
-  armyDeck: { size: 90, bag: c.armyIds, under: [] },
+  armyDeck: { size: 90, bag: content.armyIds, under: [] },
   aid: 8,
   achievements: [],
   eventDeck: { size: 0, bag: [] },
@@ -55,7 +55,7 @@ test("ZS-013: a table for two before anything is dealt", () => {
     ...COMMON,
     difficulty: "easier",
     panic: 16,
-    aside: [...c.enemies.keys()].sort(),
+    aside: [...content.enemies.keys()].sort(),
     seats: [NOBODY, NOBODY],
   });
   expect(frames.map((f) => f.t).reverse()).toEqual([
@@ -66,20 +66,20 @@ test("ZS-013: a table for two before anything is dealt", () => {
 
 test("ZS-176, ZS-177, ZS-178: a table for one has a colour, no secrets and half the panic", () => {
   const { frames, ...table } = game.setup({ difficulty: "incredible" }, 1);
-  const army = c.startingOf.blue;
+  const army = content.startingOf.blue;
   expect(army).toHaveLength(10);
   expect(table).toEqual({
     ...COMMON,
     difficulty: "incredible",
     panic: 8,
-    aside: [...c.enemies.keys()].filter((e) => !c.enemiesOf.blue.includes(e)).sort(),
+    aside: [...content.enemies.keys()].filter((e) => !content.enemiesOf.blue.includes(e)).sort(),
     seats: [
       {
         ...NOBODY,
         colour: "blue",
         army,
         deck: { size: 10, cards: army },
-        enemyDeck: { cards: c.enemiesOf.blue, seen: 0, top: [] },
+        enemyDeck: { cards: content.enemiesOf.blue, seen: 0, top: [] },
       },
     ],
   });
@@ -115,16 +115,16 @@ test.each([
     ] as const)
       expect(at(table.seats, seat)).toMatchObject({
         colour,
-        army: c.startingOf[colour],
-        deck: { size: 10, cards: c.startingOf[colour] },
-        enemyDeck: { cards: c.enemiesOf[colour], seen: 0, top: [] },
+        army: content.startingOf[colour],
+        deck: { size: 10, cards: content.startingOf[colour] },
+        enemyDeck: { cards: content.enemiesOf[colour], seen: 0, top: [] },
         asked: seat === first ? 1 : 0,
       });
-    expect(table.aside).toEqual([...c.enemiesOf["full-1"], ...c.enemiesOf["full-2"]].sort());
+    expect(table.aside).toEqual([...content.enemiesOf["full-1"], ...content.enemiesOf["full-2"]].sort());
     const open = drawn(table, [0, 1, 2, 3]).state;
-    expect(open.achievements).toEqual([...c.achievements.keys()].sort().slice(0, 4));
+    expect(open.achievements).toEqual([...content.achievements.keys()].sort().slice(0, 4));
     const dealt = drawn(drawn(open, [0, 1]).state, [0, 1]).state;
-    const all = [...c.achievements.keys()].sort();
+    const all = [...content.achievements.keys()].sort();
     expect(dealt.seats.map((s) => s.secret.dealt)).toEqual([all.slice(4, 6), all.slice(6, 8)]);
   },
 );

@@ -1,5 +1,5 @@
 import { at, type Seat } from "@rubizh/engine";
-import { PANIC } from "./cards.ts";
+import { PANIC } from "./content.ts";
 import type { Emit } from "./event.ts";
 import { mine, own, seatOf } from "./frame.ts";
 import { linesOf } from "./lines.ts";

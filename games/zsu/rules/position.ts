@@ -1,6 +1,7 @@
 import { type Checked, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
-import { type Catalogue, COLOURS, HAND_EFFECTS, PANIC } from "./cards.ts";
+import { COLOURS, HAND_EFFECTS } from "./cards.ts";
+import { type Content, PANIC } from "./content.ts";
 import { emptyLines } from "./lines.ts";
 import { without } from "./piles.ts";
 import { emptySeat, quietRound } from "./setup.ts";
@@ -64,14 +65,14 @@ export const writtenCards = (raw: unknown): unknown =>
   typeof raw === "object" && raw !== null ? Reflect.get(raw, "cards") : undefined;
 
 /** A position written by hand. Cards it does not mention stay in the market, in the panic pile or in the box. */
-export function placed(c: Catalogue, raw: unknown, cards: State["cards"]): Checked<State> {
+export function placed(content: Content, raw: unknown, cards: State["cards"]): Checked<State> {
   const read = checked(shape, raw);
   if (!("ok" in read)) return read;
   const w = read.ok;
-  const unknown = strangers(c, w)[0];
+  const unknown = strangers(content, w)[0];
   if (unknown !== undefined) return { refused: refusal("ZS-012", "refuse.unknownCard", { card: unknown }) };
   const seats = w.players.map((p, i) => written(p, p.colour ?? COLOURS[i] ?? "blue"));
-  const market = marketOf(c, w, seats);
+  const market = marketOf(content, w, seats);
   if (market === undefined) return { refused: refusal("ZS-012", "refuse.twice") };
   const owned = seats.flatMap((s) => s.army);
   const solo = seats.length === 1;
@@ -93,7 +94,7 @@ export function placed(c: Catalogue, raw: unknown, cards: State["cards"]): Check
     objectPile,
     lostObjects: w.lostObjects ?? [],
     enemyBid: "none",
-    aside: asideOf(c, seats),
+    aside: asideOf(content, seats),
     secondWave: w.secondWave ?? false,
     thisRound: {
       ...quietRound(),
@@ -105,7 +106,7 @@ export function placed(c: Catalogue, raw: unknown, cards: State["cards"]): Check
     },
     frames: [{ t: "round", stage: w.stage ?? "deploy" }],
   };
-  return { ok: war ? { ...state, eventDeck: eventsOf(c, w, state) } : state };
+  return { ok: war ? { ...state, eventDeck: eventsOf(content, w, state) } : state };
 }
 
 const expand = (ids: readonly string[] = []): string[] =>
@@ -146,37 +147,37 @@ function written(p: Player, colour: "blue" | "yellow"): State["seats"][number] {
 }
 
 /** Names of cards that do not exist. */
-function strangers(c: Catalogue, w: Written): readonly string[] {
+function strangers(content: Content, w: Written): readonly string[] {
   const missing = (ids: readonly string[] | undefined, all: { has(id: string): boolean }): string[] =>
     expand(ids).filter((id) => !all.has(id));
   const market = [...(w.reserve ?? []), ...(w.next === undefined ? [] : [w.next])].filter(
     (id) => id !== "none",
   );
   return [
-    ...missing([...market, ...(w.under ?? [])], c.cards),
-    ...missing(w.achievements, c.achievements),
-    ...missing([...(w.objectPile ?? []), ...(w.lostObjects ?? [])], c.objects),
-    ...missing(w.pastEvents, c.events),
+    ...missing([...market, ...(w.under ?? [])], content.cards),
+    ...missing(w.achievements, content.achievements),
+    ...missing([...(w.objectPile ?? []), ...(w.lostObjects ?? [])], content.objects),
+    ...missing(w.pastEvents, content.events),
     ...w.players.flatMap((p) => [
-      ...[p.deck, p.hand, p.discard, p.hospital, p.committed].flatMap((ids) => missing(ids, c.cards)),
-      ...[p.trophies, p.enemies, p.scouted, p.enemyDiscard].flatMap((ids) => missing(ids, c.enemies)),
-      ...(p.line ?? []).flatMap((text) => missing(text.split("+"), c.enemies)),
-      ...missing(p.objects, c.objects),
-      ...(p.secret === undefined ? [] : missing([p.secret], c.achievements)),
+      ...[p.deck, p.hand, p.discard, p.hospital, p.committed].flatMap((ids) => missing(ids, content.cards)),
+      ...[p.trophies, p.enemies, p.scouted, p.enemyDiscard].flatMap((ids) => missing(ids, content.enemies)),
+      ...(p.line ?? []).flatMap((text) => missing(text.split("+"), content.enemies)),
+      ...missing(p.objects, content.objects),
+      ...(p.secret === undefined ? [] : missing([p.secret], content.achievements)),
     ]),
   ];
 }
 
 /** The reserve as written, empty slots filled with whatever comes first; the rest of the cards is the deck. */
-function marketOf(c: Catalogue, w: Written, seats: State["seats"]) {
-  const isArmy = (id: string): boolean => c.cards.get(id)?.family === "army";
+function marketOf(content: Content, w: Written, seats: State["seats"]) {
+  const isArmy = (id: string): boolean => content.cards.get(id)?.family === "army";
   const gone = [
     ...seats.flatMap((s) => s.army),
     ...expand(w.under),
     ...(w.reserve ?? []),
     ...(w.next ? [w.next] : []),
   ];
-  const rest = [...c.armyIds];
+  const rest = [...content.armyIds];
   for (const id of gone.filter(isArmy)) {
     const i = rest.indexOf(id);
     if (i < 0) return undefined;
@@ -188,20 +189,20 @@ function marketOf(c: Catalogue, w: Written, seats: State["seats"]) {
   return { reserve, next, armyDeck: { size: rest.length + under.length, bag: rest, under } };
 }
 
-function asideOf(c: Catalogue, seats: State["seats"]): readonly string[] {
+function asideOf(content: Content, seats: State["seats"]): readonly string[] {
   const used = seats.flatMap((s) => [
     ...s.enemyDeck.cards,
     ...s.enemyDiscard,
     ...s.trophies,
     ...s.enemyLine.flatMap((l) => [l.front, l.support]),
   ]);
-  return [...c.enemies.keys()].filter((id) => !used.includes(id)).sort();
+  return [...content.enemies.keys()].filter((id) => !used.includes(id)).sort();
 }
 
 /** All events and bridges, three cities of 3 points and one of 4, less what has been seen. */
-function eventsOf(c: Catalogue, w: Written, s: State): State["eventDeck"] {
+function eventsOf(content: Content, w: Written, s: State): State["eventDeck"] {
   const seen = [...s.pastEvents, ...s.objectPile, ...s.lostObjects, ...s.seats.flatMap((x) => x.objects)];
-  const objects = [...c.objects.values()];
+  const objects = [...content.objects.values()];
   const cities = (worth: number, count: number): string[] => {
     const all = objects.filter((o) => o.kind === "city" && o.worth === worth).map((o) => o.id);
     const out = all.filter((id) => seen.includes(id)).length;
@@ -211,8 +212,8 @@ function eventsOf(c: Catalogue, w: Written, s: State): State["eventDeck"] {
     ).slice(0, Math.max(0, count - out));
   };
   const bridges = objects.filter((o) => o.kind === "bridge").map((o) => o.id);
-  const rest = [...c.eventIds, ...c.promoIds, ...bridges].filter((id) => !seen.includes(id));
+  const rest = [...content.eventIds, ...content.promoIds, ...bridges].filter((id) => !seen.includes(id));
   const bag = w.events ? sorted(w.events) : [...rest, ...cities(3, 3), ...cities(4, 1)].sort();
-  const cruiserOut = seen.some((id) => c.objects.get(id)?.kind === "cruiser");
+  const cruiserOut = seen.some((id) => content.objects.get(id)?.kind === "cruiser");
   return { size: bag.length + (cruiserOut ? 0 : 1), bag };
 }

@@ -1,6 +1,7 @@
 import { at, type Refusal, type Seat } from "@rubizh/engine";
 import { CONDITION_RULE, holds } from "./bonus.ts";
-import { type Card, type CardId, type Catalogue, cardOf, type Reward } from "./cards.ts";
+import type { CardId, Reward } from "./cards.ts";
+import { type Card, type Content, cardOf } from "./content.ts";
 import { no, own, seatOf } from "./frame.ts";
 import { cardAt, freeHand, linesOf, plannedHospital, spots, type Turn, turnOf } from "./lines.ts";
 import { panicIn, panicOf } from "./panic.ts";
@@ -12,7 +13,7 @@ const BY_CHOICE = new Set<string>(["mobilization", "drawCard", "scout", "returnP
 
 /** Why the bonus of the card on this spot may not be taken now. */
 export function refuseUse(
-  c: Catalogue,
+  content: Content,
   v: Table,
   seat: Seat,
   spot: Spot,
@@ -21,13 +22,13 @@ export function refuseUse(
   const s = seatOf(v, seat);
   const id = cardAt(s, spot);
   if (id === "none") return no("ZS-062", "noCardThere");
-  const card = cardOf(c, id);
+  const card = cardOf(content, id);
   const { reward } = card;
   if (reward.t === "none") return no("ZS-062", "noBonus");
   if (reward.t === "hospitalToHand") return no("ZS-079", "notWhileFighting");
   if (!BY_CHOICE.has(reward.t)) return no("ZS-210", "countsByItself");
   if (linesOf(s).used.includes(spot)) return no("ZS-209", "usedAlready");
-  const unmet = refuseCondition(c, card, turnOf(v, seat));
+  const unmet = refuseCondition(content, card, turnOf(v, seat));
   if (unmet) return unmet;
   if (linesOf(s).open && reward.t === "cancelPanic") return no("ZS-077", "tooLate");
   if (!canServe(v, seat, reward)) return no(SERVED_BY[reward.t] ?? "ZS-062", `nothing.${reward.t}`);
@@ -35,15 +36,15 @@ export function refuseUse(
   return from !== "none" && panicIn(s, from) > 0 ? undefined : no("ZS-081", "noPanicThere");
 }
 
-function refuseCondition(c: Catalogue, card: Card, turn: Turn): Refusal | undefined {
-  if (holds(c, card, turn)) return undefined;
+function refuseCondition(content: Content, card: Card, turn: Turn): Refusal | undefined {
+  if (holds(content, card, turn)) return undefined;
   const { t } = card.condition;
   return no(t === "none" ? "ZS-065" : CONDITION_RULE[t], `condition.${t}`);
 }
 
 /** Why a card may not be sent to the hospital for its own bonus now. */
 export function refuseSwap(
-  c: Catalogue,
+  content: Content,
   v: Table,
   seat: Seat,
   id: CardId,
@@ -51,13 +52,13 @@ export function refuseSwap(
 ): Refusal | undefined {
   const s = seatOf(v, seat);
   if (!freeHand(s).includes(id)) return no("ZS-079", "notInHand");
-  const card = cardOf(c, id);
+  const card = cardOf(content, id);
   if (card.reward.t !== "hospitalToHand") return no("ZS-078", "noBonus");
   if (!plannedHospital(s).includes(take)) return no("ZS-213", "notInHospital");
   if (swapsLeft(s, id) === 0) return no("ZS-209", "usedAlready");
   // The card is spent like a played one: others must meet what it asks for.
   const { held, played, ...turn } = turnOf(v, seat);
-  return refuseCondition(c, card, { ...turn, held: without(held, [id]), played: [...played, id] });
+  return refuseCondition(content, card, { ...turn, held: without(held, [id]), played: [...played, id] });
 }
 
 /** How many cards of this name have not used their bonus yet: those of the hand, and those fresh from the hospital. */
@@ -90,14 +91,15 @@ function canServe(v: Table, seat: Seat, reward: Reward): boolean {
 }
 
 /** The bonuses a seat may take now. */
-export function usable(c: Catalogue, v: Table, seat: Seat): readonly Move[] {
+export function usable(content: Content, v: Table, seat: Seat): readonly Move[] {
   const moves: Move[] = [];
   const s = seatOf(v, seat);
   for (const spot of spots(s)) {
-    const { reward } = cardOf(c, cardAt(s, spot));
+    const { reward } = cardOf(content, cardAt(s, spot));
     if (!BY_CHOICE.has(reward.t)) continue;
     const zones: readonly (Zone | "none")[] = reward.t === "returnPanic" ? ZONES : ["none"];
-    for (const from of zones) if (!refuseUse(c, v, seat, spot, from)) moves.push({ t: "use", spot, from });
+    for (const from of zones)
+      if (!refuseUse(content, v, seat, spot, from)) moves.push({ t: "use", spot, from });
   }
   return moves;
 }
@@ -106,7 +108,7 @@ export function usable(c: Catalogue, v: Table, seat: Seat): readonly Move[] {
  * After the battle: whether the seat may have a bonus to take, judged by what everybody sees. A patch may be in its
  * hand, so it is asked whenever it holds cards: to be asked must not tell what they are.
  */
-export function mayUse(c: Catalogue, v: Table, seat: Seat): boolean {
+export function mayUse(content: Content, v: Table, seat: Seat): boolean {
   const s = seatOf(v, seat);
   const lines = linesOf(s);
   const turn = {
@@ -117,9 +119,9 @@ export function mayUse(c: Catalogue, v: Table, seat: Seat): boolean {
     objectSeen: v.thisRound.objectSeen,
   };
   const maybe = (card: Card): boolean =>
-    holds(c, card, turn) || (card.condition.t === "patch" && s.hand.size > 0);
+    holds(content, card, turn) || (card.condition.t === "patch" && s.hand.size > 0);
   return spots(s).some((spot) => {
-    const card = cardOf(c, cardAt(s, spot));
+    const card = cardOf(content, cardAt(s, spot));
     const { reward } = card;
     return (
       reward.t !== "none" &&
@@ -136,5 +138,5 @@ export function mayUse(c: Catalogue, v: Table, seat: Seat): boolean {
 export const wantOf = (reward: Card["reward"]): "draw" | "scout" | "nothing" =>
   reward.t === "drawCard" ? "draw" : reward.t === "scout" ? "scout" : "nothing";
 
-export const rewardAt = (c: Catalogue, v: Table, seat: Seat, spot: Spot): Card =>
-  cardOf(c, cardAt(at(v.seats, seat), spot));
+export const rewardAt = (content: Content, v: Table, seat: Seat, spot: Spot): Card =>
+  cardOf(content, cardAt(at(v.seats, seat), spot));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { zsu } from "../index.ts";
 import { box } from "../packs/index.ts";
-import { catalogueOf } from "./cards.ts";
+import { contentOf } from "./content.ts";
 import { meets, rankOf } from "./scoring.ts";
 
 const game = zsu.make(zsu.packs);
-const c = catalogueOf(box.data);
+const content = contentOf(box.data);
 
 /** For each achievement a seat that just fulfils it, and one that misses it by one. */
 const CASES: Readonly<Record<string, readonly [object, object]>> = {
@@ -80,7 +80,7 @@ describe("ZS-230, ZS-231: achievements", () => {
       const met = (player: object | undefined): boolean => {
         const at = game.position({ phase: "war", stage: "deploy", players: [player, {}] });
         if (!("ok" in at)) throw new Error(JSON.stringify(at));
-        return meets(c, at.ok, 0, condition);
+        return meets(content, at.ok, 0, condition);
       };
       expect(CASES[id]?.map(met)).toEqual([true, false]);
     });

@@ -1,35 +1,30 @@
 import type { Message, Result, Seat } from "@rubizh/engine";
-import {
-  type AchievementId,
-  achievementOf,
-  type Catalogue,
-  cardOf,
-  enemyOf,
-  type Feat,
-  objectOf,
-} from "./cards.ts";
+import type { AchievementId, Feat } from "./cards.ts";
+import { achievementOf, type Content, cardOf, enemyOf, objectOf } from "./content.ts";
 import { seatOf } from "./frame.ts";
 import { panicOf } from "./panic.ts";
 import { without } from "./piles.ts";
 import type { FrameOf, Table } from "./state.ts";
 
 /** Whether a seat fulfils an achievement. Decks are merged and do not include the hospital (ZS-166, ZS-231). */
-export function meets(c: Catalogue, v: Table, seat: Seat, feat: Feat): boolean {
-  return "max" in feat ? progress(c, v, seat, feat) <= feat.max : progress(c, v, seat, feat) >= feat.min;
+export function meets(content: Content, v: Table, seat: Seat, feat: Feat): boolean {
+  return "max" in feat
+    ? progress(content, v, seat, feat) <= feat.max
+    : progress(content, v, seat, feat) >= feat.min;
 }
 
 /** How far a seat has come with an achievement: what its condition counts. */
-export function progress(c: Catalogue, v: Table, seat: Seat, feat: Feat): number {
+export function progress(content: Content, v: Table, seat: Seat, feat: Feat): number {
   const s = seatOf(v, seat);
   switch (feat.t) {
     case "deckTroop":
-      return without(s.army, s.hospital).filter((id) => cardOf(c, id).troop === feat.troop).length;
+      return without(s.army, s.hospital).filter((id) => cardOf(content, id).troop === feat.troop).length;
     case "trophyTroop":
-      return s.trophies.filter((id) => enemyOf(c, id).troop === feat.troop).length;
+      return s.trophies.filter((id) => enemyOf(content, id).troop === feat.troop).length;
     case "trophyMark":
-      return s.trophies.filter((id) => enemyOf(c, id)[feat.mark]).length;
+      return s.trophies.filter((id) => enemyOf(content, id)[feat.mark]).length;
     case "trophyObjects":
-      return s.objects.filter((id) => objectOf(c, id).kind === feat.kind).length;
+      return s.objects.filter((id) => objectOf(content, id).kind === feat.kind).length;
     case "maxPanic":
       return panicOf(v, seat);
     case "maxHospital":
@@ -46,10 +41,11 @@ interface Score {
   readonly total: readonly number[];
 }
 
-export function scoreOf(c: Catalogue, v: Table): Score {
+export function scoreOf(content: Content, v: Table): Score {
   const seats = v.seats.map((_, seat) => seat);
-  const met = (a: AchievementId, seat: Seat): boolean => meets(c, v, seat, achievementOf(c, a).condition);
-  const worth = (a: AchievementId): number => achievementOf(c, a).worth;
+  const met = (a: AchievementId, seat: Seat): boolean =>
+    meets(content, v, seat, achievementOf(content, a).condition);
+  const worth = (a: AchievementId): number => achievementOf(content, a).worth;
   // Met by both, an open achievement goes to nobody (ZS-168).
   const alone = (a: AchievementId, seat: Seat): boolean =>
     met(a, seat) && seats.every((other) => other === seat || !met(a, other));
@@ -59,7 +55,7 @@ export function scoreOf(c: Catalogue, v: Table): Score {
     const { kept } = seatOf(v, seat).secret;
     return kept !== null && kept !== "none" && met(kept, seat) ? worth(kept) : 0;
   });
-  const objects = seats.map((seat) => sum(seatOf(v, seat).objects.map((o) => objectOf(c, o).worth)));
+  const objects = seats.map((seat) => sum(seatOf(v, seat).objects.map((o) => objectOf(content, o).worth)));
   const panic = seats.map((seat) => 0 - panicOf(v, seat));
   const total = seats.map((i) => sum([achievements, secrets, objects, panic].map((line) => line[i] ?? 0)));
   return { achievements, secrets, objects, panic, total };
@@ -80,10 +76,10 @@ export const RANKS = [
 export type Rank = (typeof RANKS)[number][1];
 export const rankOf = (total: number): Rank => RANKS.find(([bound]) => total >= bound)?.[1] ?? "saboteur";
 
-export function resultOf(c: Catalogue, v: Table, f: FrameOf<"over">): Result {
+export function resultOf(content: Content, v: Table, f: FrameOf<"over">): Result {
   const solo = v.seats.length === 1;
   if (f.reason === "left") return leftResult(v, f);
-  const score = scoreOf(c, v);
+  const score = scoreOf(content, v);
   const lines = [
     { label: { key: "score.achievements" }, points: score.achievements },
     ...(solo ? [] : [{ label: { key: "score.secret" }, points: score.secrets }]),

@@ -1,5 +1,5 @@
 import type { Full } from "@rubizh/engine";
-import type { Catalogue } from "./cards.ts";
+import type { Content } from "./content.ts";
 import { emptyLines } from "./lines.ts";
 import type { Frame, Options, SeatView, State, View } from "./state.ts";
 
@@ -37,9 +37,9 @@ export const quietRound = (): View["thisRound"] => ({
 });
 
 /** The solo game has no first player, no secret achievement and half the panic pile (ZS-176 … ZS-178). */
-export function setup(c: Catalogue, options: Options, seats: number): State {
+export function setup(content: Content, options: Options, seats: number): State {
   const solo = seats === 1;
-  const allEnemies = [...c.enemies.keys()].sort();
+  const allEnemies = [...content.enemies.keys()].sort();
   const blank: State = {
     cards: options.cards ?? "ours",
     difficulty: options.difficulty,
@@ -49,7 +49,7 @@ export function setup(c: Catalogue, options: Options, seats: number): State {
     seats: Array.from({ length: seats }, emptySeat),
     reserve: ["none", "none", "none", "none", "none"],
     next: "none",
-    armyDeck: { size: c.armyIds.length, bag: c.armyIds, under: [] },
+    armyDeck: { size: content.armyIds.length, bag: content.armyIds, under: [] },
     aid: 8,
     panic: solo ? PANIC_PILE.solo : PANIC_PILE.duel,
     achievements: [],
@@ -63,7 +63,7 @@ export function setup(c: Catalogue, options: Options, seats: number): State {
     thisRound: quietRound(),
     frames: solo ? SOLO : DUEL,
   };
-  return solo ? { ...blank, ...dressed(c, blank) } : blank;
+  return solo ? { ...blank, ...dressed(content, blank) } : blank;
 }
 
 /** What is dealt before the first round; the last frame comes first. */
@@ -83,9 +83,9 @@ const SOLO: readonly Full<Frame>[] = [
 ];
 
 /** Alone, the player is blue. */
-function dressed(c: Catalogue, s: State): Pick<State, "seats" | "aside"> {
-  const cards = c.startingOf.blue;
-  const enemies = c.enemiesOf.blue;
+function dressed(content: Content, s: State): Pick<State, "seats" | "aside"> {
+  const cards = content.startingOf.blue;
+  const enemies = content.enemiesOf.blue;
   const seat = {
     ...emptySeat(),
     colour: "blue" as const,

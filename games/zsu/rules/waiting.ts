@@ -1,9 +1,13 @@
-import { at } from "@rubizh/engine";
+import { at, type Seat } from "@rubizh/engine";
 import type { Emit } from "./event.ts";
 import { order, push, toOthers } from "./frame.ts";
 import { returnPlanned } from "./panic.ts";
 import { pushScouts } from "./scouting.ts";
-import type { Mine } from "./state.ts";
+import type { Chooser, Mine } from "./state.ts";
+
+/** The seats of a window both share that have not finished. */
+export const choosing = (f: { readonly seats: readonly Chooser[] }): readonly Seat[] =>
+  f.seats.flatMap((s, seat) => (s.choosing ? [seat] : []));
 
 /**
  * Bonuses that need luck wait until nobody is choosing: then it makes no difference who clicked first, and what they

@@ -1,9 +1,8 @@
 import type { Sound } from "@rubizh/board";
 import { at, last, type Message, type Seat } from "@rubizh/engine";
-import { AID, type Catalogue, cardOf, objectOf } from "../rules/cards.ts";
+import { amountOf, enemyValue } from "../rules/bids.ts";
+import { AID, type Content, cardOf, objectOf } from "../rules/content.ts";
 import type { Event } from "../rules/event.ts";
-import { amountOf } from "../rules/frames/auction.ts";
-import { enemyValue } from "../rules/frames/offer.ts";
 import { cardAt } from "../rules/lines.ts";
 import type { Move, View } from "../rules/state.ts";
 import { topOf } from "./scene.ts";
@@ -12,7 +11,7 @@ import { topOf } from "./scene.ts";
 export const verb = (m: Move): Message => ({ key: `ui.verb.${m.t}` });
 
 /** What a move brings, in one short line. */
-export function consequence(c: Catalogue, v: View, seat: Seat, m: Move): Message | undefined {
+export function consequence(c: Content, v: View, seat: Seat, m: Move): Message | undefined {
   const s = at(v.seats, seat);
   switch (m.t) {
     case "bid":
@@ -36,7 +35,7 @@ export function consequence(c: Catalogue, v: View, seat: Seat, m: Move): Message
   }
 }
 
-function ofBid(c: Catalogue, v: View, seat: Seat, cards: readonly string[]): Message {
+function ofBid(c: Content, v: View, seat: Seat, cards: readonly string[]): Message {
   const amount = amountOf(c, v, seat, cards);
   const { points } = objectOf(c, last(v.objectPile));
   if (topOf(v).t === "auction")

@@ -1,6 +1,7 @@
 import { at, type Seat } from "@rubizh/engine";
 import { NOTHING } from "../rules/bonus.ts";
-import { type CardId, type Catalogue, cardOf, enemyOf, PANIC } from "../rules/cards.ts";
+import type { CardId } from "../rules/cards.ts";
+import { type Content, cardOf, enemyOf, PANIC } from "../rules/content.ts";
 import { duel, enemiesIn } from "../rules/duel.ts";
 import type { Duel, Event } from "../rules/event.ts";
 import { cardAt, linesOf, turnOf } from "../rules/lines.ts";
@@ -26,7 +27,7 @@ const outcomeOf = ({ destroyed, lost }: Duel): Outcome =>
   destroyed ? (lost ? "both" : "win") : lost ? "lost" : "hold";
 
 /** Lane `i`, from 0, of a seat whose lines the viewer may see. */
-export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
+export function fateOf(c: Content, v: View, seat: Seat, i: number): Fate {
   const s = at(v.seats, seat);
   const enemy = at(s.enemyLine, i);
   const { front, support } = s.lines?.lanes[i] ?? { front: "none", support: "none" };
@@ -47,21 +48,21 @@ export function fateOf(c: Catalogue, v: View, seat: Seat, i: number): Fate {
 
 export type Fight = Extract<Event, { readonly t: "fought" | "unopposed" }>;
 /** A lane as it was fought, of whichever seat: nothing of its hand needs to be known. */
-export function foughtFate(c: Catalogue, enemy: EnemyLane, e: Fight): Fate {
+export function foughtFate(c: Content, enemy: EnemyLane, e: Fight): Fate {
   if (e.t === "unopposed") return openFate(c, enemy);
   const shelled = !e.duel.lost && e.toHospital.length > 0 && e.toDiscard.length > 0;
   return { outcome: outcomeOf(e.duel), duel: e.duel, rockets: false, shelled, grounded: false };
 }
 
 /** A lane that nobody faces: only the enemy's side of the comparison is read, so a card without figures will do. */
-function openFate(c: Catalogue, enemy: EnemyLane): Fate {
+function openFate(c: Content, enemy: EnemyLane): Fate {
   const nobody = { front: PANIC, support: "none", frontExtra: NOTHING, supportExtra: NOTHING } as const;
   const rockets = enemiesIn(enemy).some((id) => enemyOf(c, id).rocketStrike);
   return { outcome: "panic", duel: duel(c, enemy, nobody), rockets, shelled: false, grounded: false };
 }
 
 /** Panic for open lanes comes before the comparison (ZS-203), unless it is prevented. */
-function willPanic(c: Catalogue, v: View, s: SeatView): boolean {
+function willPanic(c: Content, v: View, s: SeatView): boolean {
   const { lanes, used, open } = linesOf(s);
   if (open || v.panic === 0) return false;
   const shields = used.filter((spot) => cardOf(c, cardAt(s, spot)).reward.t === "cancelPanic").length;

@@ -1,5 +1,5 @@
 import type { Say } from "@rubizh/engine";
-import { type Card, type Catalogue, cardOf, type Enemy, enemyOf, objectOf } from "../rules/cards.ts";
+import { type Card, type Content, cardOf, type Enemy, enemyOf, objectOf } from "../rules/content.ts";
 import { amount } from "../rules/frame.ts";
 import type { Fate } from "./fate.ts";
 import { marksOf } from "./looks.ts";
@@ -24,9 +24,9 @@ const read = (name: string, card: Card | Enemy, say: Say): string =>
   ].join(", ");
 
 /** A card of ours read aloud. */
-export const cardLabel = (c: Catalogue, id: string, say: Say): string =>
+export const cardLabel = (c: Content, id: string, say: Say): string =>
   read(say({ key: `card.${id}` }), cardOf(c, id), say);
-export const enemyLabel = (c: Catalogue, id: string, say: Say): string =>
+export const enemyLabel = (c: Content, id: string, say: Say): string =>
   read(say({ key: `enemy.${id}` }), enemyOf(c, id), say);
 
 /** What an object needs and gives, counted. */
@@ -34,7 +34,7 @@ export const termsOf = ({ need, points, worth }: ReturnType<typeof objectOf>) =>
   need: amount(need, points),
   worth: amount("victory", worth),
 });
-export const objectLabel = (c: Catalogue, id: string, say: Say): string => {
+export const objectLabel = (c: Content, id: string, say: Say): string => {
   return say({ key: "ui.object.label", with: { object: `@object.${id}`, ...termsOf(objectOf(c, id)) } });
 };
 

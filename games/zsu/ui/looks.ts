@@ -1,4 +1,5 @@
-import type { Card, Enemy, ObjectData } from "../rules/cards.ts";
+import type { ObjectData } from "../rules/cards.ts";
+import type { Card, Enemy } from "../rules/content.ts";
 import type { Emblem } from "./emblems.ts";
 
 /** The brigades' colours: a band and a disc on their cards, nowhere else. */

@@ -1,4 +1,4 @@
-import { type Catalogue, cardOf, enemyOf } from "../rules/cards.ts";
+import { type Content, cardOf, enemyOf } from "../rules/content.ts";
 import { without } from "../rules/piles.ts";
 import type { SeatView } from "../rules/state.ts";
 
@@ -22,7 +22,7 @@ const LINE = 3;
  * The next hand, from what its owner knows: the deck first; when it runs out, everything that is neither in it nor in
  * the hospital has been shuffled.
  */
-export function handOdds(c: Catalogue, s: SeatView): readonly Odd[] {
+export function handOdds(c: Content, s: SeatView): readonly Odd[] {
   const deck = s.deck.cards;
   if (deck === null) return [];
   const rest = without(without(s.army, s.hospital), deck);
@@ -42,7 +42,7 @@ export function handOdds(c: Catalogue, s: SeatView): readonly Odd[] {
 }
 
 /** The next three enemy cards: those scouted are certain, the others come from what is left. */
-export function enemyOdds(c: Catalogue, s: SeatView): readonly Odd[] {
+export function enemyOdds(c: Content, s: SeatView): readonly Odd[] {
   const known = (s.enemyDeck.top ?? []).slice(0, LINE);
   const bag = without(s.enemyDeck.cards, s.enemyDeck.top ?? []);
   if (known.length + bag.length === 0) return [];

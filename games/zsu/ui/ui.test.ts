@@ -4,7 +4,7 @@ import { apply, at, rngFrom, type Seat, type State, sampleLuck, settle } from "@
 import { speaker } from "@rubizh/text";
 import { describe, expect, test } from "vitest";
 import { entry, zsu } from "../index.ts";
-import { enemyOf } from "../rules/cards.ts";
+import { enemyOf } from "../rules/content.ts";
 import type { Event, ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move, View } from "../rules/state.ts";
@@ -21,7 +21,7 @@ import { options, setup } from "./setup.ts";
 import { originOf } from "./source.ts";
 
 const game = makeZsu(zsu.packs);
-const cards = game.catalogueOf("ours");
+const cards = game.content({ cards: "ours" });
 const LANGUAGES = ["uk", "pl", "en"] as const;
 const sayIn = (language: (typeof LANGUAGES)[number]) =>
   speaker(language, JSON.parse(readFileSync(`${import.meta.dirname}/../text/${language}.json`, "utf8")));

@@ -1,6 +1,6 @@
 import type { Stage } from "@rubizh/board";
 import { at, type Seat } from "@rubizh/engine";
-import type { Catalogue } from "../rules/cards.ts";
+import type { Content } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import type { Zsu } from "../rules/index.ts";
 import type { SeatView, View } from "../rules/state.ts";
@@ -13,11 +13,11 @@ export type TableStage = Stage<ZsuTypes, Desk>;
 let game: Zsu | undefined;
 
 /** The cards of the table on screen. */
-export function cardsOf(stage: TableStage): Catalogue {
+export function cardsOf(stage: TableStage): Content {
   game = stage.entry.game as Zsu;
-  return game.catalogueOf(stage.view.cards);
+  return game.content(stage.view);
 }
-export const cardsKnown = (v: View): Catalogue | undefined => game?.catalogueOf(v.cards);
+export const cardsKnown = (v: View): Content | undefined => game?.content(v);
 export const boxOf = (stage: TableStage): Zsu["box"] => (stage.entry.game as Zsu).box;
 
 /** Whose lines lie in the middle; who only looks on sees those of the first seat. */

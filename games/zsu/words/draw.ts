@@ -1,5 +1,6 @@
 import { at, type Message, type Say, type Seat, seatName, type Viewer } from "@rubizh/engine";
-import { type CardId, type Catalogue, cardOf, type EnemyId, enemyOf, objectOf } from "../rules/cards.ts";
+import type { CardId, EnemyId } from "../rules/cards.ts";
+import { type Content, cardOf, enemyOf, objectOf } from "../rules/content.ts";
 import { duel } from "../rules/duel.ts";
 import { firstSeat } from "../rules/frame.ts";
 import { freeHand, turnOf } from "../rules/lines.ts";
@@ -7,10 +8,10 @@ import { pairIn } from "../rules/pair.ts";
 import type { Lane, Table } from "../rules/state.ts";
 
 /** The table in words: what everybody sees, and what the viewer holds; every card with its figures and its id. */
-export function drawTable(c: Catalogue, v: Table, viewer: Viewer, say: Say): string {
+export function drawTable(content: Content, v: Table, viewer: Viewer, say: Say): string {
   const lines = [
-    ...drawMiddle(c, v, say),
-    ...v.seats.flatMap((_, seat) => ["", ...drawSeat(c, v, seat, viewer, say)]),
+    ...drawMiddle(content, v, say),
+    ...v.seats.flatMap((_, seat) => ["", ...drawSeat(content, v, seat, viewer, say)]),
     "",
     say({ key: "draw.legend" }),
   ];
@@ -26,13 +27,15 @@ const figures = (x: {
 }): string =>
   `${x.attack}${x.reinforcedAttack ? "!" : ""}/${x.defence}${x.reinforcedDefence ? "!" : ""}/${x.support}`;
 
-function drawMiddle(c: Catalogue, v: Table, say: Say): string[] {
+function drawMiddle(content: Content, v: Table, say: Say): string[] {
   const list = (ids: readonly string[], name: (id: string) => string): string =>
     ids.length === 0 ? say({ key: "draw.none" }) : ids.map(name).join("; ");
   const priced = (id: CardId): string =>
-    id === "none" ? say({ key: "draw.none" }) : `${drawCard(c, id, say)} = ${cardOf(c, id).price}`;
+    id === "none"
+      ? say({ key: "draw.none" })
+      : `${drawCard(content, id, say)} = ${cardOf(content, id).price}`;
   const object = (id: string): string => {
-    const { need, points, worth } = objectOf(c, id);
+    const { need, points, worth } = objectOf(content, id);
     return `${say({ key: `object.${id}` })} (${say({ key: `stat.${need}` })} ${points}, ★${worth})`;
   };
   const head: Message = {
@@ -56,7 +59,7 @@ function drawMiddle(c: Catalogue, v: Table, say: Say): string[] {
   return middle;
 }
 
-function drawSeat(c: Catalogue, v: Table, seat: Seat, viewer: Viewer, say: Say): string[] {
+function drawSeat(content: Content, v: Table, seat: Seat, viewer: Viewer, say: Say): string[] {
   const s = at(v.seats, seat);
   const marks = [
     ...(seat === viewer ? [say({ key: "draw.you" })] : []),
@@ -78,7 +81,7 @@ function drawSeat(c: Catalogue, v: Table, seat: Seat, viewer: Viewer, say: Say):
   const out = [`${name}${marks.length > 0 ? ` (${marks.join(", ")})` : ""}`, say(piles)];
   const cards = (key: string, ids: readonly CardId[]): void => {
     if (ids.length > 0)
-      out.push(say({ key, with: { cards: ids.map((id) => drawCard(c, id, say)).join("; ") } }));
+      out.push(say({ key, with: { cards: ids.map((id) => drawCard(content, id, say)).join("; ") } }));
   };
   if (s.objects.length > 0)
     out.push(
@@ -89,7 +92,7 @@ function drawSeat(c: Catalogue, v: Table, seat: Seat, viewer: Viewer, say: Say):
     );
   cards("draw.committed", s.committed);
   s.enemyLine.forEach((_, i) => {
-    out.push(drawLane(c, v, seat, i, say));
+    out.push(drawLane(content, v, seat, i, say));
   });
   if (s.hand.cards !== null && s.lines !== null) cards("draw.hand", freeHand(s));
   if (s.secret.kept !== null && s.secret.kept !== "none")
@@ -97,16 +100,16 @@ function drawSeat(c: Catalogue, v: Table, seat: Seat, viewer: Viewer, say: Say):
   return out;
 }
 
-const drawCard = (c: Catalogue, id: CardId, say: Say): string => {
-  const card = cardOf(c, id);
+const drawCard = (content: Content, id: CardId, say: Say): string => {
+  const card = cardOf(content, id);
   const marks = (["reinforcement", "antiAir"] as const)
     .filter((m) => card[m])
     .map((m) => `, ${say({ key: `mark.${m}` })}`);
   return `${say({ key: `card.${id}` })} ${figures(card)}${marks.join("")} [${id}]`;
 };
 
-const drawEnemy = (c: Catalogue, id: EnemyId, say: Say): string => {
-  const enemy = enemyOf(c, id);
+const drawEnemy = (content: Content, id: EnemyId, say: Say): string => {
+  const enemy = enemyOf(content, id);
   const marks = (["reinforcement", "antiAir", "artillery", "rocketStrike"] as const).filter((m) => enemy[m]);
   const air = enemy.troop === "air" ? [say({ key: "troop.air" })] : [];
   const told = [...air, ...marks.map((m) => say({ key: `mark.${m}` }))].map((m) => `, ${m}`);
@@ -114,26 +117,28 @@ const drawEnemy = (c: Catalogue, id: EnemyId, say: Say): string => {
 };
 
 /** Enemy, own cards, and what would come of it now. */
-function drawLane(c: Catalogue, v: Table, seat: Seat, i: number, say: Say): string {
+function drawLane(content: Content, v: Table, seat: Seat, i: number, say: Say): string {
   const s = at(v.seats, seat);
   const { front, support } = at(s.enemyLine, i);
   const enemy = [front, ...(support === "none" ? [] : [support])]
-    .map((id) => drawEnemy(c, id, say))
+    .map((id) => drawEnemy(content, id, say))
     .join(" + ");
   const lane: Lane = s.lines?.lanes[i] ?? { front: "none", support: "none" };
-  const own = [lane.front, lane.support].filter((id) => id !== "none").map((id) => drawCard(c, id, say));
+  const own = [lane.front, lane.support]
+    .filter((id) => id !== "none")
+    .map((id) => drawCard(content, id, say));
   const told = own.length === 0 ? say({ key: "draw.none" }) : own.join(" + ");
   const forecast =
     s.hand.cards === null || s.lines === null || s.lines.open
       ? ""
-      : ` → ${say({ key: forecastOf(c, v, seat, i) })}`;
+      : ` → ${say({ key: forecastOf(content, v, seat, i) })}`;
   return say({ key: "draw.lane", with: { lane: i + 1, enemy, own: `${told}${forecast}` } });
 }
 
-function forecastOf(c: Catalogue, v: Table, seat: Seat, i: number): string {
+function forecastOf(content: Content, v: Table, seat: Seat, i: number): string {
   const s = at(v.seats, seat);
   const lane = s.lines?.lanes[i];
   if (!lane || lane.front === "none") return "draw.forecast.panic";
-  const { destroyed, lost } = duel(c, at(s.enemyLine, i), pairIn(c, s, i, turnOf(v, seat)));
+  const { destroyed, lost } = duel(content, at(s.enemyLine, i), pairIn(content, s, i, turnOf(v, seat)));
   return `draw.forecast.${destroyed ? (lost ? "both" : "win") : lost ? "lost" : "hold"}`;
 }

@@ -1,13 +1,13 @@
 import { at, last, type Message, type Seat } from "@rubizh/engine";
-import { type Catalogue, cardOf } from "../rules/cards.ts";
+import { amountOf } from "../rules/bids.ts";
+import { type Content, cardOf } from "../rules/content.ts";
 import { amount } from "../rules/frame.ts";
-import { amountOf } from "../rules/frames/auction.ts";
 import { cardAt } from "../rules/lines.ts";
 import type { Move, Table } from "../rules/state.ts";
 import { quoted } from "./tell.ts";
 
 /** A move as a sentence, for lists and buttons. */
-export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
+export function label(content: Content, v: Table, seat: Seat, m: Move): Message {
   const say = (key: string, values?: Message["with"]): Message =>
     values === undefined ? { key: `label.${key}` } : { key: `label.${key}`, with: values };
   const standing = (spot: Extract<Move, { t: "back" }>["spot"]): string =>
@@ -28,7 +28,9 @@ export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
       return say(m.t, { card: `@card.${m.card}` });
     case "bid": {
       const points =
-        last(v.frames).t === "auction" || last(v.frames).t === "offer" ? amountOf(c, v, seat, m.cards) : 0;
+        last(v.frames).t === "auction" || last(v.frames).t === "offer"
+          ? amountOf(content, v, seat, m.cards)
+          : 0;
       return say(m.t, { amount: points, cards: quoted("card", m.cards) });
     }
     case "front":
@@ -51,7 +53,7 @@ export function label(c: Catalogue, v: Table, seat: Seat, m: Move): Message {
       const card = m.slot === "aid" ? "aid" : m.slot === "next" ? v.next : at(v.reserve, m.slot - 1);
       return say(m.t, {
         card: `@card.${card}`,
-        what: amount("mobilization", card === "none" ? 0 : cardOf(c, card).price),
+        what: amount("mobilization", card === "none" ? 0 : cardOf(content, card).price),
       });
     }
     case "pass":

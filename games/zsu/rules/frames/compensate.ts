@@ -1,15 +1,16 @@
 import { at, type Refusal, type Seat } from "@rubizh/engine";
-import { type CardId, type Catalogue, cardOf } from "../cards.ts";
-import { asked, type FrameRules, mine, no, notNow, own, pop, seatOf, top } from "../frame.ts";
+import type { CardId } from "../cards.ts";
+import { type Content, cardOf } from "../content.ts";
+import { type Asks, mine, no, notNow, own, pop, seatOf } from "../frame.ts";
 import { panicIn, returnPanic } from "../panic.ts";
 import { add, kindsOf, take } from "../piles.ts";
 import { type Move, type SeatView, type Table, ZONES, type Zone } from "../state.ts";
 
 /** Cards that were not used may be turned in for what they offer; the first player lays them out first (ZS-005, ZS-100). */
-export const compensate: FrameRules<"compensate"> = {
+export const compensate: Asks<"compensate"> = {
+  waits: "seats",
   phase: "compensation",
-  step(_c, d) {
-    const f = top(d, "compensate");
+  step(_content, d, f) {
     // Whoever holds cards is asked, so that the question does not tell what they are.
     if (mine(d, f.turn).hand.size > 0) return false;
     const next = f.after.shift();
@@ -17,22 +18,22 @@ export const compensate: FrameRules<"compensate"> = {
     else f.turn = next;
     return true;
   },
-  asks: (_c, v, f) => [asked(f.turn, "prompt.compensate", false, { count: seatOf(v, f.turn).points })],
-  candidates(c, v, _f, seat) {
+  seats: (_content, _v, f) => [f.turn],
+  prompt: (_content, v, f) => ({ key: "prompt.compensate", with: { count: seatOf(v, f.turn).points } }),
+  candidates(content, v, _f, seat) {
     const moves: Move[] = [];
     for (const card of kindsOf(own(seatOf(v, seat).hand))) {
-      const zones = cardOf(c, card).compensation.t === "removePanic" ? ZONES : (["none"] as const);
+      const zones = cardOf(content, card).compensation.t === "removePanic" ? ZONES : (["none"] as const);
       for (const from of zones) moves.push({ t: "lay", card, from });
     }
     moves.push({ t: "done" });
     return moves;
   },
-  refuse(c, v, _f, seat, m) {
+  refuse(content, v, _f, m, seat) {
     if (m.t === "done") return undefined;
-    return m.t === "lay" ? refuseLay(c, v, seat, m.card, m.from) : notNow("ZS-100");
+    return m.t === "lay" ? refuseLay(content, v, seat, m.card, m.from) : notNow("ZS-100");
   },
-  play(c, d, seat, m, emit) {
-    const f = top(d, "compensate");
+  play(content, d, f, m, emit, seat) {
     const s = mine(d, seat);
     if (m.t !== "lay") {
       const next = f.after.shift();
@@ -44,7 +45,7 @@ export const compensate: FrameRules<"compensate"> = {
     take(s.hand.cards, m.card);
     s.hand.size -= 1;
     add(s.discard, m.card);
-    const { compensation } = cardOf(c, m.card);
+    const { compensation } = cardOf(content, m.card);
     const points = compensation.t === "mobilization" ? compensation.amount : 0;
     s.points += points;
     emit({ t: "compensated", seat, card: m.card, points });
@@ -52,11 +53,17 @@ export const compensate: FrameRules<"compensate"> = {
   },
 };
 
-function refuseLay(c: Catalogue, v: Table, seat: Seat, id: CardId, from: Zone | "none"): Refusal | undefined {
+function refuseLay(
+  content: Content,
+  v: Table,
+  seat: Seat,
+  id: CardId,
+  from: Zone | "none",
+): Refusal | undefined {
   const s = seatOf(v, seat);
   if (s.committed.includes(id) && !own(s.hand).includes(id)) return no("ZS-148", "committed");
   if (!own(s.hand).includes(id)) return no("ZS-100", "notInHand");
-  const { compensation } = cardOf(c, id);
+  const { compensation } = cardOf(content, id);
   if (compensation.t === "none") return no("ZS-100", "noCompensation");
   if (compensation.t === "mobilization") return from === "none" ? undefined : no("ZS-110", "noZone");
   return refuseRemoval(s, from);

@@ -1,8 +1,9 @@
 import { at, type Refusal, type Rng, type Seat } from "@rubizh/engine";
 import { fight } from "../battle.ts";
-import { type CardId, type Catalogue, cardOf } from "../cards.ts";
+import type { CardId } from "../cards.ts";
+import { type Content, cardOf } from "../content.ts";
 import type { Emit } from "../event.ts";
-import { asked, type FrameRules, mine, no, notNow, pop, push, seatOf, top } from "../frame.ts";
+import { type Asks, mine, no, notNow, type Own, pop, push, seatOf } from "../frame.ts";
 import {
   canFront,
   canSupport,
@@ -17,7 +18,7 @@ import {
 import { kindsOf } from "../piles.ts";
 import { refuseSwap, refuseUse, rewardAt, usable, wantOf } from "../reward.ts";
 import type { Chooser, Frame, Mine, Move, Spot, Table } from "../state.ts";
-import { serveWaiting } from "../waiting.ts";
+import { choosing, serveWaiting } from "../waiting.ts";
 
 type Line = "front" | "support";
 
@@ -27,27 +28,28 @@ export const deployFrame = (v: Table): Frame => ({
   seats: v.seats.map((): Chooser => ({ choosing: true, wants: "nothing" })),
 });
 
-export const deploy: FrameRules<"deploy"> = {
+export const deploy: Asks<"deploy"> = {
+  waits: "seats",
   phase: "battle",
-  step(c, d, emit) {
-    const f = top(d, "deploy");
+  step(content, d, f, emit) {
     if (f.seats.some((s) => s.choosing)) return false;
     if (serveWaiting(d, f.seats, emit)) return true;
     pop(d);
-    const left = fight(c, d, emit);
+    const left = fight(content, d, emit);
     push(d, { t: "rockets", left });
     push(d, { t: "aftermath", seats: d.seats.map(() => ({ choosing: true, wants: "nothing" })) });
     return true;
   },
-  asks: (_c, v, f) =>
-    f.seats.flatMap((s, seat) => (s.choosing ? [asked(seat, "prompt.deploy", v.seats.length > 1)] : [])),
+  seats: (_content, _v, f) => choosing(f),
+  sealed: (_content, v) => v.seats.length > 1,
+  prompt: () => ({ key: "prompt.deploy" }),
   candidates: deployCandidates,
   refuse: refuseDeploy,
   play: playDeploy,
   sample: sampleDeploy,
 };
 
-function deployCandidates(c: Catalogue, v: Table, _f: Frame, seat: Seat): readonly Move[] {
+function deployCandidates(content: Content, v: Table, _f: Frame, seat: Seat): readonly Move[] {
   const s = seatOf(v, seat);
   const lines = linesOf(s);
   const free = kindsOf(freeHand(s));
@@ -57,23 +59,23 @@ function deployCandidates(c: Catalogue, v: Table, _f: Frame, seat: Seat): readon
     for (const card of free) moves.push({ t: "support", lane: i + 1, card });
   });
   for (const spot of spots(s)) moves.push({ t: "back", spot }, { t: "decline", spot });
-  moves.push(...usable(c, v, seat));
+  moves.push(...usable(content, v, seat));
   const hospital = kindsOf(plannedHospital(s));
   for (const card of free)
-    if (cardOf(c, card).reward.t === "hospitalToHand")
+    if (cardOf(content, card).reward.t === "hospitalToHand")
       for (const take of hospital) moves.push({ t: "swap", card, take });
   moves.push({ t: "done" });
   return moves;
 }
 
-function refuseDeploy(c: Catalogue, v: Table, _f: Frame, seat: Seat, m: Move): Refusal | undefined {
+function refuseDeploy(content: Content, v: Table, _f: Frame, m: Move, seat: Seat): Refusal | undefined {
   const s = seatOf(v, seat);
   switch (m.t) {
     case "done":
       return undefined;
     case "front":
     case "support":
-      return refusePlace(c, v, seat, m.t, m.lane, m.card);
+      return refusePlace(content, v, seat, m.t, m.lane, m.card);
     case "back": {
       if (m.spot.startsWith("c")) return no("ZS-146", "committed");
       if (cardAt(s, m.spot) === "none") return no("ZS-201", "noCardThere");
@@ -85,14 +87,14 @@ function refuseDeploy(c: Catalogue, v: Table, _f: Frame, seat: Seat, m: Move): R
       if (m.spot.startsWith("c")) return no("ZS-063", "nothingToDecline");
       const id = cardAt(s, m.spot);
       if (id === "none") return no("ZS-063", "noCardThere");
-      const { reward } = cardOf(c, id);
+      const { reward } = cardOf(content, id);
       const points = reward.t === "attack" || reward.t === "defence" || reward.t === "support";
       return points && !linesOf(s).declined.includes(m.spot) ? undefined : no("ZS-063", "nothingToDecline");
     }
     case "use":
-      return refuseUse(c, v, seat, m.spot, m.from);
+      return refuseUse(content, v, seat, m.spot, m.from);
     case "swap":
-      return refuseSwap(c, v, seat, m.card, m.take);
+      return refuseSwap(content, v, seat, m.card, m.take);
     case "lay":
     case "buy":
       return notNow("ZS-004");
@@ -102,7 +104,7 @@ function refuseDeploy(c: Catalogue, v: Table, _f: Frame, seat: Seat, m: Move): R
 }
 
 function refusePlace(
-  c: Catalogue,
+  content: Content,
   v: Table,
   seat: Seat,
   line: Line,
@@ -113,7 +115,7 @@ function refusePlace(
   const place = linesOf(s).lanes[lane - 1];
   if (!place) return no("ZS-029", "noLane");
   if (!freeHand(s).includes(id)) return no("ZS-029", "notInHand");
-  const card = cardOf(c, id);
+  const card = cardOf(content, id);
   if (line === "front") {
     if (place.front !== "none") return no("ZS-029", "occupied");
     if (card.reinforcement) return no("ZS-051", "reinforcementInFront");
@@ -124,10 +126,10 @@ function refusePlace(
   return canSupport(card) ? undefined : no("ZS-033", "noSupport");
 }
 
-function playDeploy(c: Catalogue, d: Mine, seat: Seat, m: Move, emit: Emit): void {
+function playDeploy(content: Content, d: Mine, f: Own<"deploy">, m: Move, emit: Emit, seat: Seat): void {
   const s = mine(d, seat);
   const { lines } = s;
-  const chooser = at(top(d, "deploy").seats, seat);
+  const chooser = at(f.seats, seat);
   switch (m.t) {
     case "front":
     case "support": {
@@ -151,7 +153,7 @@ function playDeploy(c: Catalogue, d: Mine, seat: Seat, m: Move, emit: Emit): voi
       emit({ t: "swapPlanned", seat, sent: m.card, took: m.take });
       return;
     case "use": {
-      const card = rewardAt(c, d, seat, m.spot);
+      const card = rewardAt(content, d, seat, m.spot);
       lines.used.push(m.spot);
       fix(d, seat);
       if (m.from !== "none") lines.returns.push(m.from);
@@ -174,12 +176,12 @@ function fix(d: Mine, seat: Seat): void {
 }
 
 /** A few quick tries at laying a card, now and then a bonus, else done: cheap, and every turn ends soon. */
-function sampleDeploy(c: Catalogue, v: Table, _f: Frame, seat: Seat, rng: Rng): Move {
+function sampleDeploy(content: Content, v: Table, _f: Frame, rng: Rng, seat: Seat): Move {
   const s = seatOf(v, seat);
   const { lanes } = linesOf(s);
   const free = freeHand(s);
   if (rng(4) === 0) {
-    const uses = usable(c, v, seat);
+    const uses = usable(content, v, seat);
     if (uses.length > 0) return at(uses, rng(uses.length));
   }
   if (lanes.length === 0 || free.length === 0 || rng(8) === 0) return { t: "done" };
@@ -187,7 +189,7 @@ function sampleDeploy(c: Catalogue, v: Table, _f: Frame, seat: Seat, rng: Rng): 
     const lane = 1 + rng(lanes.length);
     const card = at(free, rng(free.length));
     const t = at(lanes, lane - 1).front === "none" ? "front" : "support";
-    if (!refusePlace(c, v, seat, t, lane, card)) return { t, lane, card };
+    if (!refusePlace(content, v, seat, t, lane, card)) return { t, lane, card };
   }
   return { t: "done" };
 }

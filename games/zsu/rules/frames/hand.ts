@@ -1,6 +1,6 @@
 import type { Seat } from "@rubizh/engine";
 import type { HandEffect } from "../cards.ts";
-import { asked, type FrameRules, mine, no, notNow, order, own, pop, push, seatOf, top } from "../frame.ts";
+import { type Asks, mine, no, notNow, order, own, pop, push, seatOf } from "../frame.ts";
 import { add, kindsOf, take } from "../piles.ts";
 import type { Frame, Move, Table } from "../state.ts";
 
@@ -16,22 +16,23 @@ export const handFrame = (v: Table, effect: HandEffect): Frame => ({
 });
 
 /** Events that touch the hand: both answer side by side, openly; new cards are drawn when all have answered. */
-export const hand: FrameRules<"hand"> = {
+export const hand: Asks<"hand"> = {
+  waits: "seats",
   phase: "events",
-  step(_c, d) {
-    const f = top(d, "hand");
+  step(_content, d, f) {
     if (f.waiting.length > 0) return false;
     pop(d);
     const draws: readonly Seat[] = order(d).filter((seat) => f.draws.includes(seat));
     for (const seat of draws.toReversed()) push(d, { t: "draw", seat, count: 1 });
     return true;
   },
-  asks: (_c, _v, f) => f.waiting.map((seat) => asked(seat, `prompt.${f.effect}`)),
-  candidates: (_c, v, f, seat) =>
+  seats: (_content, _v, f) => f.waiting,
+  prompt: (_content, _v, f) => ({ key: `prompt.${f.effect}` }),
+  candidates: (_content, v, f, seat) =>
     f.effect === "hospitalToHand"
       ? [...kindsOf(seatOf(v, seat).hospital).map((card): Move => ({ t: "recover", card })), { t: "pass" }]
       : kindsOf(own(seatOf(v, seat).hand)).map((card) => ({ t: "discard", card })),
-  refuse(_c, v, f, seat, m) {
+  refuse(_content, v, f, m, seat) {
     if (f.effect === "hospitalToHand") {
       if (m.t === "pass") return undefined;
       if (m.t !== "recover") return notNow("ZS-137");
@@ -41,8 +42,7 @@ export const hand: FrameRules<"hand"> = {
     if (m.t !== "discard") return notNow("ZS-220");
     return own(seatOf(v, seat).hand).includes(m.card) ? undefined : no("ZS-135", "notInHand");
   },
-  play(_c, d, seat, m, emit) {
-    const f = top(d, "hand");
+  play(_content, d, f, m, emit, seat) {
     const s = mine(d, seat);
     f.waiting.splice(f.waiting.indexOf(seat), 1);
     if (m.t === "discard") {

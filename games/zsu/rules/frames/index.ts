@@ -1,21 +1,32 @@
-import type { FrameRules } from "../frame.ts";
-import type { FrameTag } from "../state.ts";
-import { cities } from "../war.ts";
+import { at, type Frames, type FrameTable, frames, last, type Rng } from "@rubizh/engine";
+import type { Content } from "../content.ts";
+import type { ZsuTypes } from "../event.ts";
+import { no } from "../frame.ts";
+import type { Frame, Move, Table } from "../state.ts";
+import { achievements } from "./achievements.ts";
 import { aftermath } from "./aftermath.ts";
 import { auction } from "./auction.ts";
+import { buy } from "./buy.ts";
+import { cities } from "./cities.ts";
+import { colour } from "./colour.ts";
 import { compensate } from "./compensate.ts";
 import { deploy } from "./deploy.ts";
-import { reveal } from "./events.ts";
+import { drawing } from "./draw.ts";
+import { enemyBid } from "./enemy-bid.ts";
 import { hand } from "./hand.ts";
-import { buy, restock, rockets } from "./market.ts";
-import { enemyBid, offer } from "./offer.ts";
-import { achievements, colour, lots, secret } from "./opening.ts";
-import { drawing, enemyLine } from "./prepare.ts";
+import { line } from "./line.ts";
+import { look } from "./look.ts";
+import { lots } from "./lots.ts";
+import { offer } from "./offer.ts";
+import { over } from "./over.ts";
+import { restock } from "./restock.ts";
+import { reveal } from "./reveal.ts";
+import { rockets } from "./rockets.ts";
 import { round } from "./round.ts";
-import { look, scout } from "./scout.ts";
+import { scout } from "./scout.ts";
+import { secret } from "./secret.ts";
 
-/** Every kind of waiting and its rules. */
-export const FRAMES: { readonly [K in FrameTag]: FrameRules<K> } = {
+const FRAMES = {
   lots,
   colour,
   achievements,
@@ -25,7 +36,7 @@ export const FRAMES: { readonly [K in FrameTag]: FrameRules<K> } = {
   round,
   reveal,
   draw: drawing,
-  line: enemyLine,
+  line,
   look,
   scout,
   hand,
@@ -37,5 +48,32 @@ export const FRAMES: { readonly [K in FrameTag]: FrameRules<K> } = {
   rockets,
   compensate,
   buy,
-  over: { phase: "over" },
-};
+  over,
+} satisfies FrameTable<ZsuTypes, Content, Frame>;
+
+/** What the frames of this game answer for, bound to the cards of the table. */
+export const framesOf = (content: (v: Table) => Content): Frames<ZsuTypes> =>
+  frames<ZsuTypes, Content, Frame>({
+    rules: FRAMES,
+    content,
+    top: (v) => v.frames.at(-1),
+    asked: (v, seat) => at(v.seats, seat).asked,
+    count(d, seat) {
+      at(d.seats, seat).asked += 1;
+    },
+    unasked: () => no("ZS-005", "notAsked"),
+    pick,
+  });
+
+/** The heading: what the game is about just now. */
+export const phaseOf = (v: Table): string => FRAMES[last(v.frames).t].phase;
+
+/** Most candidates are legal, so a few tries are cheaper than filtering them all. */
+function pick(moves: readonly Move[], isLegal: (m: Move) => boolean, rng: Rng): Move {
+  for (let i = 0; i < 4; i++) {
+    const m = at(moves, rng(moves.length));
+    if (isLegal(m)) return m;
+  }
+  const fine = moves.filter(isLegal);
+  return at(fine, rng(fine.length));
+}

@@ -1,17 +1,18 @@
-import type { Catalogue, Colour } from "../cards.ts";
+import type { Colour } from "../cards.ts";
+import type { Content } from "../content.ts";
 import type { Emit } from "../event.ts";
-import { type FrameRules, mine, order, push, toOthers, top } from "../frame.ts";
+import { mine, order, type Passes, push, toOthers } from "../frame.ts";
 import { emptyLines } from "../lines.ts";
 import { panicInHand } from "../panic.ts";
 import { add } from "../piles.ts";
 import { quietRound } from "../setup.ts";
-import type { Mine, MySeat, Reason, Stage } from "../state.ts";
+import type { Mine, Reason, Stage } from "../state.ts";
 import { beginWar } from "../war.ts";
 import { auctionFrame } from "./auction.ts";
+import { openMarket } from "./buy.ts";
 import { compensateFrame } from "./compensate.ts";
 import { deployFrame } from "./deploy.ts";
 import { handFrame } from "./hand.ts";
-import { openMarket } from "./market.ts";
 
 const HAND_SIZE = 5;
 const ENEMY_LINE = 3;
@@ -19,22 +20,22 @@ const ENEMY_LINE = 3;
 const PANIC_DEFEAT = 3;
 
 /** The course of a round: each stage pushes what must happen in it and names the next. */
-const STAGE: Readonly<Record<Stage, (c: Catalogue, d: Mine, emit: Emit) => Stage>> = {
-  events(_c, d, emit) {
+const STAGE: Readonly<Record<Stage, (content: Content, d: Mine, emit: Emit) => Stage>> = {
+  events(_content, d, emit) {
     d.round += 1;
     d.thisRound = quietRound() as Mine["thisRound"];
     emit({ t: "roundBegan", round: d.round, phase: d.phase, first: d.first });
     if (d.phase === "war") push(d, { t: "reveal" });
     return "draw";
   },
-  draw(_c, d) {
+  draw(_content, d) {
     // It holds for the whole round, even if the object is won in it (ZS-075).
     d.thisRound.objectSeen = d.objectPile.length > 0;
     for (const seat of order(d).toReversed())
       push(d, { t: "draw", seat, count: Math.max(0, HAND_SIZE - mine(d, seat).hand.size) });
     return "line";
   },
-  line(_c, d, emit) {
+  line(_content, d, emit) {
     if (d.seats.length === 1 && panicInHand(d, 0) >= PANIC_DEFEAT) {
       end(d, "panicHand", emit);
       return "line";
@@ -43,13 +44,13 @@ const STAGE: Readonly<Record<Stage, (c: Catalogue, d: Mine, emit: Emit) => Stage
     for (const seat of order(d).toReversed()) push(d, { t: "line", seat, need, fronts: [], supports: [] });
     return "hand";
   },
-  hand(_c, d) {
+  hand(_content, d) {
     const effect = d.thisRound.handEffects.shift();
     if (effect === undefined) return "deblockade";
     push(d, handFrame(d, effect));
     return "hand";
   },
-  deblockade(_c, d) {
+  deblockade(_content, d) {
     if (d.objectPile.length > 0) {
       if (d.seats.length > 1) push(d, auctionFrame(d));
       else {
@@ -59,19 +60,19 @@ const STAGE: Readonly<Record<Stage, (c: Catalogue, d: Mine, emit: Emit) => Stage
     }
     return "deploy";
   },
-  deploy(_c, d) {
+  deploy(_content, d) {
     push(d, deployFrame(d));
     return "compensate";
   },
-  compensate(_c, d) {
+  compensate(_content, d) {
     push(d, compensateFrame(order(d)));
     return "buy";
   },
-  buy(c, d, emit) {
-    openMarket(c, d, emit);
+  buy(content, d, emit) {
+    openMarket(content, d, emit);
     return "cleanup";
   },
-  cleanup(c, d, emit) {
+  cleanup(content, d, emit) {
     d.seats.forEach((_, seat) => {
       clear(d, seat, emit);
     });
@@ -80,16 +81,16 @@ const STAGE: Readonly<Record<Stage, (c: Catalogue, d: Mine, emit: Emit) => Stage
     if (d.panic === 0) end(d, "panicPile", emit);
     else if (d.thisRound.cruiser) end(d, "cruiser", emit);
     else if (d.phase === "invasion" && d.seats.some((s) => s.enemyDeck.cards.length === 0))
-      beginWar(c, d, emit);
+      beginWar(content, d, emit);
     return "events";
   },
 };
 
-export const round: FrameRules<"round"> = {
+export const round: Passes<"round"> = {
+  waits: "never",
   phase: "round",
-  step(c, d, emit) {
-    const f = top(d, "round");
-    f.stage = STAGE[f.stage](c, d, emit);
+  step(content, d, f, emit) {
+    f.stage = STAGE[f.stage](content, d, emit);
     return true;
   },
 };
@@ -104,7 +105,7 @@ function clear(d: Mine, seat: number, emit: Emit): void {
   s.hand = { size: 0, cards: [] };
   s.committed = [];
   s.enemyLine = [];
-  s.lines = emptyLines(0) as MySeat["lines"];
+  s.lines = emptyLines(0);
   s.kills = 0;
   s.panicked = false;
   s.shields = 0;

@@ -1,12 +1,6 @@
 import type { Say } from "@rubizh/engine";
-import {
-  type CardFamilies,
-  type CardFile,
-  COLOURS,
-  corrected,
-  ENEMY_DECKS,
-  PATCHES,
-} from "../../rules/cards.ts";
+import { type CardFamilies, type CardFile, COLOURS, ENEMY_DECKS, PATCHES } from "../../rules/cards.ts";
+import { corrected } from "../../rules/content.ts";
 import { type Origin, originOf } from "../source.ts";
 
 type Kind = "card" | "enemy" | "event" | "object" | "achievement";

@@ -1,32 +1,34 @@
-import { type Catalogue, type Effect, objectOf } from "../cards.ts";
+import type { Effect } from "../cards.ts";
+import { type Content, objectOf } from "../content.ts";
 import type { Emit } from "../event.ts";
-import { type FrameRules, mine, order, pop, push } from "../frame.ts";
+import { type Draws, mine, order, pop, push } from "../frame.ts";
 import { takePanic } from "../panic.ts";
-import { draw, drawn } from "../piles.ts";
+import { draw, drawn, kindsOf } from "../piles.ts";
 import { pushScouts } from "../scouting.ts";
 import type { Mine } from "../state.ts";
 
 /** The first player turns up the event pile until an object or an event that is not inevitable appears (ZS-129). */
-export const reveal: FrameRules<"reveal"> = {
+export const reveal: Draws<"reveal"> = {
+  waits: "luck",
   phase: "events",
-  step(c, d, emit) {
+  step(content, d, _f, emit) {
     if (d.eventDeck.bag.length > 0) return false;
     // The bag is used up, so the cruiser that lay under it is next.
-    const cruiser = [...c.objects.values()].find((o) => o.kind === "cruiser");
+    const cruiser = [...content.objects.values()].find((o) => o.kind === "cruiser");
     pop(d);
     if (cruiser === undefined || d.eventDeck.size === 0) return true;
     d.eventDeck.size = 0;
-    layObject(c, d, cruiser.id, emit);
+    layObject(content, d, cruiser.id, emit);
     return true;
   },
-  draw: (_c, v) => draw(v.eventDeck.bag ?? [], 1),
-  kinds: (_c, v) => v.eventDeck.bag ?? [],
-  settle(c, d, luck, emit) {
+  draw: (_content, v) => draw(v.eventDeck.bag ?? [], 1),
+  kinds: (_content, v) => kindsOf(v.eventDeck.bag ?? []),
+  settle(content, d, _f, luck, emit) {
     for (const id of drawn(d.eventDeck.bag, luck)) {
       d.eventDeck.size -= 1;
-      const event = c.events.get(id);
+      const event = content.events.get(id);
       if (event === undefined || !event.inevitable) pop(d);
-      if (event === undefined) layObject(c, d, id, emit);
+      if (event === undefined) layObject(content, d, id, emit);
       else {
         d.pastEvents.push(id);
         emit({ t: "eventRevealed", event: id });
@@ -37,9 +39,9 @@ export const reveal: FrameRules<"reveal"> = {
 };
 
 /** Objects pile up; the newest is on top and the only one in play (ZS-126). */
-function layObject(c: Catalogue, d: Mine, id: string, emit: Emit): void {
+function layObject(content: Content, d: Mine, id: string, emit: Emit): void {
   d.objectPile.push(id);
-  if (objectOf(c, id).kind === "cruiser") d.thisRound.cruiser = true;
+  if (objectOf(content, id).kind === "cruiser") d.thisRound.cruiser = true;
   emit({ t: "objectRevealed", object: id });
 }
 
