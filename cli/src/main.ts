@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { agent } from "./commands/agent.ts";
 import { arena } from "./commands/arena.ts";
 import { bench } from "./commands/bench.ts";
+import { freeze } from "./commands/freeze.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
 import { pack } from "./commands/pack.ts";
@@ -27,6 +28,7 @@ const COMMANDS = [
   verify,
   arena,
   fuzz,
+  freeze,
   bench,
   play,
   agent,

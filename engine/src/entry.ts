@@ -24,6 +24,11 @@ export interface Rulebook {
   readonly clauses: Readonly<Record<string, { readonly section: string; readonly text: string }>>;
 }
 
+const DEFAULTS_ONE_IN = 8;
+/** What `variety` drew, or now and then the defaults: what only they show must come up too. */
+export const orDefaults = (rng: Rng, drawn: object): object | undefined =>
+  rng(DEFAULTS_ONE_IN) === 0 ? undefined : drawn;
+
 const SEAT = "@seat.";
 /** Who plays a seat, as a value of a message: the name where it is known, else "Player 1". */
 export const seatName = (seat: Seat): string => `${SEAT}${seat}`;
@@ -120,6 +125,14 @@ export interface Measure {
   run(count: number): number;
 }
 
+/** All of a game that depends on the number of its rules: what a frozen file holds. Sentences are always the newest. */
+export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
+  GameEntry<T>,
+  "variety" | "texts" | "rulebook" | "measures" | "tally"
+>;
+
 /** An entry of unknown types, for code that serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds games of different types; each is used with its own values only
 export type AnyEntry = GameEntry<any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyPinned = PinnedEntry<any>;

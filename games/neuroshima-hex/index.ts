@@ -1,4 +1,12 @@
-import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
+import {
+  at,
+  type GameEntry,
+  type GameModule,
+  inLanguage,
+  orDefaults,
+  type Rulebook,
+  type Texts,
+} from "@rubizh/engine";
 import { botOf, measures, tally } from "./bots/levels.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
@@ -27,7 +35,7 @@ export const entry: GameEntry<NeuroshimaHex> = {
     const armies = game.packs.map((p) => p.id);
     const first = rng(armies.length);
     const second = (first + 1 + rng(armies.length - 1)) % armies.length;
-    return { armies: [at(armies, first), at(armies, second)], first: rng(2) };
+    return orDefaults(rng, { armies: [at(armies, first), at(armies, second)], first: rng(2) });
   },
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),

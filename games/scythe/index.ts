@@ -3,6 +3,7 @@ import {
   type GameEntry,
   type GameModule,
   inLanguage,
+  orDefaults,
   type Rng,
   type Rulebook,
   type Texts,
@@ -37,7 +38,7 @@ const shuffled = <X>(xs: readonly X[], rng: Rng): readonly X[] =>
 /** Every pairing of faction and mat, every edition and every level of the Automa comes up. */
 function variety(rng: Rng, seats: number): unknown {
   const coin = (): boolean => rng(2) === 0;
-  return {
+  return orDefaults(rng, {
     factions: shuffled(FACTIONS, rng).slice(0, seats),
     mats: shuffled(MATS, rng).slice(0, seats),
     expansionMats: true,
@@ -49,7 +50,7 @@ function variety(rng: Rng, seats: number): unknown {
     objectives: coin() ? "windows" : "anytime",
     deals: at(["none", "turn", "always"], rng(3)),
     automa: { level: 1 + rng(4) },
-  };
+  });
 }
 
 const content = contentOf(base.data);

@@ -1,4 +1,12 @@
-import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
+import {
+  at,
+  type GameEntry,
+  type GameModule,
+  inLanguage,
+  orDefaults,
+  type Rulebook,
+  type Texts,
+} from "@rubizh/engine";
 import { botFor, tallyOf } from "./bots/levels.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
@@ -40,11 +48,12 @@ export const entry: GameEntry<VoliaTypes> = {
   modes: ["duel", "teams"],
   levels: [1, 2, 3],
   bot: (level) => botFor(game, level),
-  variety: (rng) => ({
-    mission: at(MISSIONS, rng(MISSIONS.length)),
-    factions: at(SIDES, rng(2)),
-    roster: rng(2) === 0 ? "mission" : "full",
-  }),
+  variety: (rng) =>
+    orDefaults(rng, {
+      mission: at(MISSIONS, rng(MISSIONS.length)),
+      factions: at(SIDES, rng(2)),
+      roster: rng(2) === 0 ? "mission" : "full",
+    }),
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

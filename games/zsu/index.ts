@@ -1,4 +1,12 @@
-import { at, type GameEntry, type GameModule, inLanguage, type Rulebook, type Texts } from "@rubizh/engine";
+import {
+  at,
+  type GameEntry,
+  type GameModule,
+  inLanguage,
+  orDefaults,
+  type Rulebook,
+  type Texts,
+} from "@rubizh/engine";
 import { bot, LEVELS } from "./bots/levels.ts";
 import { measures } from "./bots/measures.ts";
 import { tally } from "./bots/tally.ts";
@@ -23,7 +31,7 @@ export const entry: GameEntry<ZsuTypes> = {
   modes: ["duel", "solo"],
   levels: LEVELS,
   bot,
-  variety: (rng) => ({ difficulty: at(DIFFICULTIES, rng(DIFFICULTIES.length)) }),
+  variety: (rng) => orDefaults(rng, { difficulty: at(DIFFICULTIES, rng(DIFFICULTIES.length)) }),
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),
