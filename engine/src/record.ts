@@ -205,13 +205,15 @@ export function opening<T extends GameTypes>(game: Game<T>, record: RecordHeader
 
 /**
  * One entry more, at a table of so many seats: the same checks for a record from a file, a store or a wire. A seat
- * leaves while seats are asked; luck answers at once, so nobody can leave before it has.
+ * leaves while seats are asked; luck answers at once, so nobody can leave before it has. A move that the caller has just
+ * parsed is not parsed again.
  */
 export function advance<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
   entry: Entry<unknown>,
   seats: number,
+  isParsed = false,
 ): Checked<Step<T>> {
   const now = game.pending(state);
   if ("luck" in entry) {
@@ -224,6 +226,6 @@ export function advance<T extends GameTypes>(
     return { ok: leave(game, state, entry.left) };
   }
   if (openAsk(now, entry.seat)?.no !== entry.no) return broken("record.notAsked", { seat: entry.seat + 1 });
-  const move = game.parseMove(entry.move);
+  const move = isParsed ? { ok: entry.move as T["move"] } : game.parseMove(entry.move);
   return "ok" in move ? attempt(game, state, entry.seat, move.ok) : move;
 }

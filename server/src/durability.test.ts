@@ -24,6 +24,14 @@ test("a server killed under load loses nothing and doubles nothing", async () =>
   for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
 });
 
+test("a server killed when a move is on disk and not yet answered answers it after the restart", async () => {
+  const database = join(tmpdir(), `rubizh-kill-${randomToken()}.sqlite`);
+  const nodes = [await TestNode.on({ database }, { commits: 25, syncMs: 10 })];
+  const plan = { nodes, database, clients: 8, kills: 3, game: "toy", seed: "ci", moves: 0, pause: 0 };
+  expect(await drill({ ...plan, troubled: true })).toMatchObject({ ...SOUND, kills: 3 });
+  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+});
+
 test("a fault that nobody caught does not end the server", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rubizh-faulty-"));
   const registry = join(folder, "registry.mjs");
@@ -64,7 +72,7 @@ test("a turn that a killed server's bot was thinking over is played by another s
   const database = await postgres.database();
   const patient = { threads: 1, capMs: 60_000 };
   // Its wall clock is wrong, which must not make its turn last longer.
-  const first = await TestNode.on({ database, bots: patient }, 600_000);
+  const first = await TestNode.on({ database, bots: patient }, { aheadMs: 600_000 });
   const second = await TestNode.on({ database });
   await first.start();
   const host = await Client.guest(first.address);

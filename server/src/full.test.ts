@@ -19,9 +19,9 @@ const say = (client: Client, id: string, text: string) =>
 
 test("a full disk is told as such; what was asked for then is done once there is room", async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, "exec");
-  const server = await startTestServer({ database: join(folder, "full.sqlite") });
-  // The connection of the server itself: the bound holds for one connection only.
-  const file = exec.mock.contexts.at(-1) as unknown as DatabaseSync;
+  // In memory one connection does everything, and the bound holds for one connection only.
+  const server = await startTestServer({ database: ":memory:" });
+  const file = exec.mock.contexts.at(0) as unknown as DatabaseSync;
   exec.mockRestore();
   const [olena, jan] = [await Client.guest(server.address), await Client.guest(server.address)];
   const id = await olena.seatAll("march", [jan], { goal: 5_000 });

@@ -156,7 +156,7 @@ export function openBots(
   };
 
   const deaf = store.onNews((news) => {
-    if (typeof news === "string" || !("table" in news) || news.bots !== false) void nudge();
+    if (typeof news === "string" || !("table" in news) || news.own?.bots !== false) void nudge();
   });
   const renew = async (): Promise<void> => {
     if (queue.running() > 0) await store.renewTurns(store.node, LEASE_MS);

@@ -56,7 +56,7 @@ export function readingDoors(app: FastifyInstance, { store, tables, registry, sn
   serve(app, routes.readHistory, async (request) => {
     const table = tableOf(request);
     const viewer = viewerOf(table, guestOf(request).id, request.query.as);
-    const rows = await store.rows(table.ground.id, request.query.after ?? 0, table.no);
+    const rows = await tables.told(table, request.query.after ?? 0);
     return { seq: table.no, news: newsFor(table, rows, viewer) };
   });
 
@@ -80,7 +80,7 @@ export function readingDoors(app: FastifyInstance, { store, tables, registry, sn
     const finished = recordOf(table);
     if (finished) return { ...finished };
     const viewer = viewerOf(table, guestOf(request).id, request.query.as);
-    const rows = await store.rows(table.ground.id, 0, table.no);
+    const rows = await tables.told(table, 0);
     return { over: false, ...table.play?.header, seen: newsFor(table, rows, viewer) };
   });
 }

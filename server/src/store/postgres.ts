@@ -1,6 +1,9 @@
 import { Kysely, type Logger, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Outcome } from "./batch.ts";
 import type { Database } from "./schema.ts";
+import type { Step } from "./steps.ts";
+import type { Writer } from "./writer.ts";
 
 /** All nodes of one database talk on this channel. */
 export const CHANNEL = "rubizh";
@@ -10,6 +13,7 @@ const RELISTEN_MS = 500;
 
 export interface Postgres {
   readonly db: Kysely<Database>;
+  readonly writer: Writer;
   /** Calls back with every payload notified by any node, and with undefined when some may have been missed. */
   listen(heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
 }
@@ -33,7 +37,48 @@ export function openPostgres(url: string, log?: Logger): Postgres {
   pool.on("error", () => {});
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) }),
+    writer: poolWriter(pool),
     listen: (heard) => listening(() => new pg.Client(config), heard),
+  };
+}
+
+/** One transaction for each job: PostgreSQL lets many of them wait for the disk at once. */
+function poolWriter(pool: pg.Pool): Writer {
+  const texts = new Map<string, string>();
+  const text = (sql: string): string => {
+    let n = 0;
+    const known = texts.get(sql) ?? sql.replaceAll("?", () => `$${++n}`);
+    texts.set(sql, known);
+    return known;
+  };
+  const run = async (client: pg.PoolClient, job: readonly Step[]): Promise<Outcome> => {
+    let outcome: Outcome = { rows: [], changes: 0 };
+    for (const [i, [sql, values, must]] of job.entries()) {
+      const { rows, rowCount } = await client.query(text(sql), [...values]);
+      if (must !== undefined && rowCount !== must) return { missed: i };
+      outcome = { rows, changes: rowCount ?? 0 };
+    }
+    return outcome;
+  };
+  return {
+    write: async (job) => {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        const outcome = await run(client, job);
+        await client.query("missed" in outcome ? "rollback" : "commit");
+        client.release();
+        return outcome;
+      } catch (error) {
+        const isRolledBack = await client.query("rollback").then(
+          () => true,
+          () => false,
+        );
+        client.release(!isRolledBack);
+        throw error;
+      }
+    },
+    close: async () => {},
   };
 }
 

@@ -1,17 +1,60 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { Kysely, type Logger, type SqliteDatabase, SqliteDialect } from "kysely";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  type Logger,
+  type QueryResult,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { openFile } from "./file.ts";
 import type { Database } from "./schema.ts";
+import type { Value } from "./steps.ts";
+import type { Writer } from "./writer.ts";
 
-/** Opens the file, or ":memory:". FULL: a commit that was answered survives a power loss, not only a crash. */
-export function openSqlite(path: string, log?: Logger): Kysely<Database> {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const file = new DatabaseSync(path);
-  // A server that was killed may still be closing the file while its successor opens it.
-  file.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-  const dialect = new SqliteDialect({ database: adapted(file) });
-  return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
+/** The file as one connection that reads and writes, as migrations need it. */
+export const openSqlite = (path: string): Kysely<Database> => plainly(openFile(path));
+
+export const plainly = (file: DatabaseSync): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new SqliteDialect({ database: adapted(file) }) });
+
+/** Queries that read are answered here and now; those that change something are the writer's. */
+export function divided(file: DatabaseSync, writer: Writer, log: Logger): Kysely<Database> {
+  const { prepare } = adapted(file);
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+      if (/^\s*(?:select|with)\b/i.test(sql)) return { rows: prepare(sql).all(parameters) as R[] };
+      const done = await writer.write([[sql, parameters as readonly Value[]]]);
+      if ("missed" in done) throw new Error("a step that must do nothing missed something");
+      return { rows: done.rows as R[], numAffectedRows: BigInt(done.changes) };
+    },
+    streamQuery: () => {
+      throw new Error("nothing is streamed");
+    },
+  };
+  const alone = async (): Promise<void> => {
+    throw new Error("transactions are the writer's");
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createDriver: () => ({
+      init: async () => {},
+      acquireConnection: async () => connection,
+      releaseConnection: async () => {},
+      beginTransaction: alone,
+      commitTransaction: alone,
+      rollbackTransaction: alone,
+      destroy: async () => file.close(),
+    }),
+  };
+  return new Kysely<Database>({ dialect, log });
 }
 
 /** `node:sqlite` in the shape kysely knows. Statements are kept, since preparing one costs more than running it. */
@@ -23,11 +66,7 @@ function adapted(file: DatabaseSync): SqliteDatabase {
     return {
       reader: statement.columns().length > 0,
       all: (given) => statement.all(...values(given)),
-      // A full disk may have ended the transaction by itself; then there is nothing to roll back.
-      run: (given) =>
-        sql === "rollback" && !file.isTransaction
-          ? { changes: 0, lastInsertRowid: 0 }
-          : statement.run(...values(given)),
+      run: (given) => statement.run(...values(given)),
       iterate: (given) => statement.iterate(...values(given)),
     };
   };

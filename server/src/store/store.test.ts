@@ -9,7 +9,8 @@ import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import type { LogRow } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-import { type Append, type News, type Opening, openStore, type Store, TooMany } from "./store.ts";
+import type { Append, Opening } from "./steps.ts";
+import { type News, openStore, type Store, TooMany } from "./store.ts";
 import type { WantedTurn } from "./turns.ts";
 
 let postgres: TestPostgres | undefined;
@@ -65,13 +66,12 @@ const asked = (seat: number, no: number, more: Partial<WantedTurn> = {}): Wanted
   alone: false,
   ...more,
 });
+const line = (status: string) => ({ status, seats: "[]", marks: "{}" });
 const append = (table: string, after: number, more: Partial<Append> = {}): Append => ({
   table,
   after,
   rows: [row(table, after + 1)],
-  status: "playing",
-  seats: "[]",
-  marks: "{}",
+  line: line("playing"),
   turns: [],
   ...more,
 });
@@ -119,7 +119,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const id = await table();
     await store.append(append(id, 1));
     const turns = [asked(0, 7, { guest: "g" })];
-    const late = append(id, 1, { rows: [row(id, 2), row(id, 3)], turns, seated: ["g"], status: "over" });
+    const late = append(id, 1, { rows: [row(id, 2), row(id, 3)], turns, seated: ["g"], line: line("over") });
     expect(await store.append(late)).toBe(false);
     expect(await store.rows(id, 0)).toHaveLength(2);
     expect(await store.turnsOf("g")).toEqual(new Set());
@@ -343,7 +343,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
       ]),
     );
     expect(await ours({ ...patience, public: 60_000 })).toEqual([old]);
-    for (const id of [gone, here, fresh, old]) await store.append(append(id, 1, { status: "closed" }));
+    for (const id of [gone, here, fresh, old]) await store.append(append(id, 1, { line: line("closed") }));
     expect(await ours({ public: -1, private: -1 })).toEqual([]);
   });
 

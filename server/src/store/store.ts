@@ -1,55 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Logger, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { commitAlone, commitTogether, Raced } from "./commit.ts";
+import type { Outcome } from "./batch.ts";
 import { faultQueries } from "./faults.ts";
+import { openFile } from "./file.ts";
 import { type Disk, diskOf, isFull } from "./full.ts";
 import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
-import type { BodyRow, Database, KeyframeRow, LogRow, NewTableRow, TableRow } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
-import { type Clock, ownClock, postgresClock, syncTurns, turnQueries, type WantedTurn } from "./turns.ts";
-
-/** A change of one table: rows for its log, and what is derived from the log with them. */
-export interface Append {
-  readonly table: string;
-  /** The number of the last row this change was decided on; any other row since then makes it fail. */
-  readonly after: number;
-  readonly rows: readonly LogRow[];
-  readonly status: string;
-  readonly seats: string;
-  readonly marks: string;
-  readonly turns: readonly WantedTurn[];
-  /** Guests with a seat, when seats changed. */
-  readonly seated?: readonly string[];
-  readonly keyframe?: KeyframeRow;
-  /** An invitation that is used up. */
-  readonly spent?: string;
-  /** A table that comes into being with this change. */
-  readonly opens?: Opening;
-}
-
-export interface Opening {
-  readonly table: NewTableRow;
-  readonly rows: readonly LogRow[];
-  readonly seated: readonly string[];
-  readonly turns: readonly WantedTurn[];
-  readonly invites?: readonly { readonly target: string; readonly hash: string; readonly until: number }[];
-}
+import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.ts";
+import { divided, plainly } from "./sqlite.ts";
+import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
+import { ownClock, ownTime, POSTGRES_NOW, postgresClock, turnQueries, type WantedTurn } from "./turns.ts";
+import { ownWriter, threadWriter } from "./writer.ts";
 
 /** What other nodes, and the streams of this one, are told after a commit. */
 export type News =
-  | { readonly table: string /** False: it asks no bot anything. */; readonly bots?: boolean }
+  | {
+      readonly table: string /** A change of this node's; whether bots are asked anew. */;
+      readonly own?: { readonly bots: boolean };
+    }
   | { /** One that has ended. */ readonly session: string }
   | "missed";
 
 /** No log is longer: the largest number a column holds. */
 const LAST_NO = 2 ** 31 - 1;
 
-/** Of an invitation: its bearer is told that somebody was faster. */
-const USED = 0;
 const PROBE = 64 * 1024;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -62,10 +39,21 @@ export async function openStore(address: string) {
     if (event.level === "error" && isFull(event.error)) full = true;
   };
   const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address, log) : undefined;
-  const { db } = postgres ?? (await named(address, async () => ({ db: openSqlite(address, log) })));
-  await named(address, () => migrate(db));
+  const { db, writer } = await named(address, async () => {
+    if (!postgres) return openStoreFile(address, log);
+    await migrate(postgres.db);
+    return postgres;
+  });
   const clock = postgres ? postgresClock : ownClock;
-  const commit = postgres ? commitAlone(db) : commitTogether(db);
+  /** Of a change: durable, raced or too many. */
+  const write = async (steps: readonly Step[]): Promise<Outcome> => {
+    try {
+      return await writer.write(steps);
+    } catch (error) {
+      if (isFull(error)) full = true;
+      throw error;
+    }
+  };
   const listeners = new Set<(news: News) => void>();
   const tell = (news: News): void => {
     for (const listener of listeners) listener(news);
@@ -77,9 +65,9 @@ export async function openStore(address: string) {
   });
 
   /** With PostgreSQL the others hear of it when the transaction commits, never before. */
-  const notify = async (on: Kysely<Database>, kind: "table" | "session", id: string): Promise<void> => {
-    if (postgres) await sql`select pg_notify(${CHANNEL}, ${`${node} ${kind} ${id}`})`.execute(on);
-  };
+  const notice = (kind: "table" | "session", id: string): readonly Step[] =>
+    postgres ? [["select pg_notify(?, ?)", [CHANNEL, `${node} ${kind} ${id}`]]] : [];
+  const now = (): Now => (postgres ? POSTGRES_NOW : { sql: "?", values: [ownTime()] });
 
   return {
     /** This process among those that share the database. */
@@ -92,6 +80,7 @@ export async function openStore(address: string) {
     },
     close: async (): Promise<void> => {
       await stop?.();
+      await writer.close();
       await db.destroy();
     },
     ping: async (): Promise<void> => {
@@ -103,11 +92,10 @@ export async function openStore(address: string) {
       if (!full) return false;
       try {
         // As much as the largest chain of moves may need, and gone again.
-        await db.transaction().execute(async (on) => {
-          const value = "x".repeat(PROBE);
-          await on.insertInto("settings").values({ name: node, value }).execute();
-          await on.deleteFrom("settings").where("name", "=", node).execute();
-        });
+        await writer.write([
+          ["insert into settings (name, value) values (?, ?)", [node, "x".repeat(PROBE)]],
+          ["delete from settings where name = ?", [node]],
+        ]);
         full = false;
       } catch (error) {
         if (!isFull(error)) throw error;
@@ -138,28 +126,29 @@ export async function openStore(address: string) {
      * would have more than `most` public tables that wait.
      */
     open: async (opening: Opening, most = Number.POSITIVE_INFINITY): Promise<boolean> => {
-      const done = await commit(async (on) => {
-        await insertTable(on, opening, clock);
-        if (opening.table.visibility === "public" && most < Number.POSITIVE_INFINITY) {
-          // Two nodes that count at the same time would not see each other's.
-          if (postgres) await sql`select pg_advisory_xact_lock(hashtext(${opening.table.host}))`.execute(on);
-          if ((await waitingOf(on, opening.table.host)) > most) throw new TooMany();
-        }
-        await notify(on, "table", opening.table.id);
-      });
-      if (done) tell({ table: opening.table.id, bots: asksBots(opening.turns) });
-      return done;
+      const { id, host, visibility } = opening.table;
+      const steps = openSteps(opening, now());
+      const isBounded = visibility === "public" && most < Number.POSITIVE_INFINITY;
+      // Two nodes that count at the same time would not see each other's.
+      const lock: readonly Step[] = postgres ? [["select pg_advisory_xact_lock(hashtext(?))", [host]]] : [];
+      const room = isBounded ? [...lock, roomStep(host, most)] : [];
+      const done = await write([...steps, ...room, ...notice("table", id)]);
+      if ("missed" in done && done.missed >= steps.length) throw new TooMany();
+      if ("missed" in done) return false;
+      tell({ table: id, own: { bots: asksBots(opening.turns) } });
+      return true;
     },
 
-    /** Durable when it returns true; false when another row came first, or the key was used before. */
-    append: async (change: Append): Promise<boolean> => {
-      const done = await commit(async (on) => {
-        await appendTo(on, change, clock);
-        if (change.opens) await insertTable(on, change.opens, clock);
-        await notify(on, "table", change.table);
-      });
-      if (done) tell({ table: change.table, bots: asksBots(change.turns) });
-      return done;
+    /**
+     * Durable when it returns true; false when another row came first, or the key was used before. Memory is brought up
+     * to date by `keep`, before anybody is told.
+     */
+    append: async (change: Append, keep: () => void = () => {}): Promise<boolean> => {
+      const done = await write([...appendSteps(change, now()), ...notice("table", change.table)]);
+      if ("missed" in done) return false;
+      keep();
+      tell({ table: change.table, own: { bots: asksBots(change.turns ?? []) } });
+      return true;
     },
 
     table: (id: string): Promise<TableRow | undefined> =>
@@ -277,7 +266,7 @@ export async function openStore(address: string) {
     ...faultQueries(db, clock),
     ...inviteQueries(db),
     ...guestQueries(db, async (session) => {
-      await notify(db, "session", session);
+      if (postgres) await write(notice("session", session));
       tell({ session });
     }),
   };
@@ -285,17 +274,6 @@ export async function openStore(address: string) {
 
 /** A host may not have so many tables open. */
 export class TooMany extends Error {}
-
-async function waitingOf(on: Kysely<Database>, host: string): Promise<number> {
-  const { count } = await on
-    .selectFrom("tables")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("host", "=", host)
-    .where("visibility", "=", "public")
-    .where("status", "=", "waiting")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 const asksBots = (turns: readonly WantedTurn[]): boolean => turns.some(({ level }) => level !== null);
 
@@ -309,6 +287,14 @@ async function named<X>(address: string, open: () => Promise<X>): Promise<X> {
   }
 }
 
+/** One connection reads, on this thread; the writer has its own. */
+async function openStoreFile(path: string, log: Logger) {
+  const file = openFile(path);
+  await migrate(plainly(file));
+  const writer = path === ":memory:" ? ownWriter(file) : threadWriter(path);
+  return { db: divided(file, writer, log), writer };
+}
+
 async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -316,70 +302,4 @@ async function migrate(db: Kysely<Database>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
-}
-
-async function insertRows(on: Kysely<Database>, rows: readonly LogRow[]): Promise<void> {
-  const done = await on
-    .insertInto("log")
-    .values([...rows])
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  if (Number(done.numInsertedOrUpdatedRows) !== rows.length) throw new Raced();
-}
-
-async function insertTable(on: Kysely<Database>, opening: Opening, clock: Clock): Promise<void> {
-  const { table, rows, seated, turns, invites = [] } = opening;
-  const done = await on
-    .insertInto("tables")
-    .values({ ...table, seen: clock() })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  if (Number(done.numInsertedOrUpdatedRows) !== 1) throw new Raced();
-  await insertRows(on, rows);
-  await seat(on, table.id, seated);
-  await syncTurns(on, table.id, turns, clock);
-  if (invites.length === 0) return;
-  const named = invites.map((invite) => ({ table_id: table.id, ...invite }));
-  await on.insertInto("invites").values(named).execute();
-}
-
-async function appendTo(on: Kysely<Database>, change: Append, clock: Clock): Promise<void> {
-  const { table, after, rows, status, seats, marks } = change;
-  await insertRows(on, rows);
-  const last = rows.at(-1);
-  if (!last) throw new Error("a change without rows");
-  const moved = await on
-    .updateTable("tables")
-    .set({ head: last.no, updated: last.at, status, seats, marks })
-    .where("id", "=", table)
-    .where("head", "=", after)
-    .executeTakeFirst();
-  if (Number(moved.numUpdatedRows) !== 1) throw new Raced();
-  await syncTurns(on, table, change.turns, clock);
-  if (change.seated) {
-    await on.deleteFrom("members").where("table_id", "=", table).where("role", "=", "seat").execute();
-    await seat(on, table, change.seated);
-  }
-  if (change.keyframe)
-    await on
-      .insertInto("keyframes")
-      .values(change.keyframe)
-      .onConflict((c) => c.doNothing())
-      .execute();
-  if (change.spent !== undefined)
-    await on
-      .updateTable("invites")
-      .set({ until: USED })
-      .where("table_id", "=", table)
-      .where("target", "=", change.spent)
-      .execute();
-}
-
-async function seat(on: Kysely<Database>, table: string, guests: readonly string[]): Promise<void> {
-  if (guests.length === 0) return;
-  await on
-    .insertInto("members")
-    .values([...new Set(guests)].map((guest_id) => ({ table_id: table, guest_id, role: "seat" })))
-    .onConflict((c) => c.doNothing())
-    .execute();
 }

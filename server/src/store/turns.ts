@@ -28,70 +28,17 @@ export type DueTurn = TurnName &
 /** Now, by the one clock that all nodes of the store share. */
 export type Clock = () => RawBuilder<number>;
 /** Nodes may disagree about the time, so PostgreSQL says it, anew in every statement. */
-export const postgresClock: Clock = () =>
-  sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+export const POSTGRES_NOW = {
+  sql: "floor(extract(epoch from clock_timestamp()) * 1000)::bigint",
+  values: [],
+} as const;
+export const postgresClock: Clock = () => sql.raw<number>(POSTGRES_NOW.sql);
 /** Alone on its file, a process needs a clock that nobody sets. */
-export const ownClock: Clock = () => sql<number>`${Math.floor(performance.timeOrigin + performance.now())}`;
+export const ownTime = (): number => Math.floor(performance.timeOrigin + performance.now());
+export const ownClock: Clock = () => sql<number>`${ownTime()}`;
 
 /** Of the turns that are due, at most so many are looked at; the first of every payer come first. */
 const MOST_DUE = 1_000;
-
-/** Rows become what is wanted; a turn that goes on keeps its time and its lease. */
-export async function syncTurns(
-  on: Kysely<Database>,
-  table: string,
-  wanted: readonly WantedTurn[],
-  clock: Clock,
-): Promise<void> {
-  const gone = on.deleteFrom("turns").where("table_id", "=", table);
-  if (wanted.length === 0) {
-    await gone.execute();
-    return;
-  }
-  await gone
-    .where(
-      "seat",
-      "not in",
-      wanted.map((w) => w.seat),
-    )
-    .execute();
-  await on
-    .insertInto("turns")
-    .values(
-      wanted.map(({ seat, no, era, guest, level, payer, alone }) => ({
-        table_id: table,
-        seat,
-        no,
-        era,
-        guest_id: guest,
-        level,
-        payer,
-        alone: alone ? 1 : 0,
-        since: clock(),
-        holder: "",
-        lease_until: 0,
-      })),
-    )
-    .onConflict((c) =>
-      c
-        .columns(["table_id", "seat"])
-        .doUpdateSet((e) => ({
-          no: e.ref("excluded.no"),
-          era: e.ref("excluded.era"),
-          guest_id: e.ref("excluded.guest_id"),
-          level: e.ref("excluded.level"),
-          payer: e.ref("excluded.payer"),
-          alone: e.ref("excluded.alone"),
-          since: e.ref("excluded.since"),
-          holder: e.ref("excluded.holder"),
-          lease_until: e.ref("excluded.lease_until"),
-        }))
-        .where((e) =>
-          e.or([e("turns.no", "<>", e.ref("excluded.no")), e("turns.era", "<>", e.ref("excluded.era"))]),
-        ),
-    )
-    .execute();
-}
 
 export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
   /** Tables where this guest is asked. */

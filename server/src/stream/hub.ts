@@ -3,13 +3,11 @@ import { CLOSE, PULSE_MS, type StreamMessage, type News as TableNews } from "@ru
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import { Unreadable } from "../refused.ts";
-import type { LogRow } from "../store/schema.ts";
 import type { News, Store } from "../store/store.ts";
-import { readBody } from "../table/body.ts";
 import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
-import { infoOf, newsFor, seenBy } from "../table/show.ts";
-import type { Tables } from "../table/tables.ts";
+import { infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
+import type { Change, Tables } from "../table/tables.ts";
 
 /** One open stream. */
 export interface Watcher {
@@ -82,26 +80,41 @@ export function openHub(
     const behind = here.filter((w) => w.sent < table.no);
     if (behind.length === 0) return;
     const oldest = Math.min(...behind.map((w) => w.sent));
-    const rows = await store.rows(id, oldest, table.no);
+    const rows = await tables.told(table, oldest);
     const frames = framesOf(table, rows);
-    const isSeatLost = rows.some(({ body }) => readBody(body).t === "freed");
+    const isSeatLost = rows.some(isFreed);
     for (const watcher of behind) {
-      const { viewer, guest } = watcher;
       // Who looked on as a spectator may have been let in by a seat alone.
-      const may =
-        viewer === "spectator"
-          ? !isSeatLost || (await looks(table, guest))
-          : seatsOf(table, guest).includes(viewer);
-      if (!may) {
-        watcher.socket.close(CLOSE.notAllowed);
-        continue;
-      }
-      // Rows may have been sent meanwhile by the stream's own beginning.
-      if (watcher.sent >= table.no) continue;
-      for (const frame of frames(watcher)) watcher.socket.send(frame);
-      watcher.sent = table.no;
-      if (watcher.socket.bufferedAmount > MOST_BUFFERED) watcher.socket.close(CLOSE.tooSlow);
+      const isIn = watcher.viewer !== "spectator" || !isSeatLost || (await looks(table, watcher.guest));
+      // Rows may have been sent meanwhile, as they were written or by the stream's own beginning.
+      if (!isIn) watcher.socket.close(CLOSE.notAllowed);
+      else if (watcher.sent < table.no) give(watcher, table, frames);
     }
+  };
+
+  const give = (watcher: Watcher, table: Table, frames: ReturnType<typeof framesOf>): void => {
+    const { socket, viewer, guest } = watcher;
+    if (viewer !== "spectator" && !seatsOf(table, guest).includes(viewer)) {
+      socket.close(CLOSE.notAllowed);
+      return;
+    }
+    for (const frame of frames(watcher)) socket.send(frame);
+    watcher.sent = table.no;
+    if (socket.bufferedAmount > MOST_BUFFERED) socket.close(CLOSE.tooSlow);
+  };
+
+  /** What has just been written goes out from memory; only who is further behind asks the store. */
+  const tell = ({ table, from, rows }: Change): void => {
+    const { id } = table.ground;
+    const here = watchers.get(id);
+    if (!here) return;
+    const frames = framesOf(table, rows);
+    const isSeatLost = rows.some(isFreed);
+    let isBehind = false;
+    for (const watcher of here)
+      if (isSeatLost || watcher.sent !== from) isBehind = true;
+      else give(watcher, table, frames);
+    if (isBehind) void pump(id);
   };
 
   const beat = async (): Promise<void> => {
@@ -140,12 +153,13 @@ export function openHub(
   const hear = (news: News): void => {
     if (news === "missed")
       void Promise.all([catchUp(), dismiss()]).catch((error: unknown) => log.error({ err: error }, "missed"));
-    else if ("table" in news) void pump(news.table);
-    else
+    else if ("table" in news) {
+      if (!news.own) void pump(news.table);
+    } else
       for (const watcher of everybody())
         if (watcher.session === news.session) watcher.socket.close(CLOSE.sessionEnded);
   };
-  const deaf = store.onNews(hear);
+  const deaf = [store.onNews(hear), tables.onChange(tell)];
   const timer = setInterval(() => {
     void beat().catch((error: unknown) => log.error({ err: error }, "beat"));
   }, PULSE_MS);
@@ -175,12 +189,14 @@ export function openHub(
       for (const { socket, lean } of watchers.get(table) ?? []) if (lean) socket.send(text);
     },
     close: (): void => {
-      deaf();
+      for (const end of deaf) end();
       clearInterval(timer);
       for (const watcher of everybody()) farewell(watcher.socket);
     },
   };
 }
+
+const isFreed = ({ body }: ToldRow): boolean => body.t === "freed";
 
 /** Whoever does not say goodbye in return is not waited for. */
 function farewell(socket: WebSocket): void {
@@ -199,7 +215,7 @@ export function tally(counts: Map<string, number>, name: string, by: 1 | -1): vo
 }
 
 /** Frames for whoever has seen everything up to some number; made once for all who see the same. */
-function framesOf(table: Table, rows: readonly LogRow[]) {
+function framesOf(table: Table, rows: readonly ToldRow[]) {
   const made = new Map<string, readonly string[]>();
   return ({ viewer, sent, lean }: Pick<Watcher, "viewer" | "sent" | "lean">): readonly string[] => {
     const name = `${viewer} ${sent} ${lean}`;

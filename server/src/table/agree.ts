@@ -1,6 +1,6 @@
 import { type Entry, mayGoBack, type Seat } from "@rubizh/engine";
 import { refused } from "../refused.ts";
-import type { Opening } from "../store/store.ts";
+import type { Opening } from "../store/steps.ts";
 import type { Table } from "./fold.ts";
 import { isPlaying } from "./moves.ts";
 import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
@@ -19,7 +19,7 @@ export const askTakeback =
     if (table.opened.undo === "none") throw refused(403, "noTakeback");
     if (!table.play || !isPlaying(table, seat)) throw refused(409, "notPlaying");
     if (table.takeback) throw refused(409, "takebackOpen");
-    const { entries } = table.play;
+    const entries = table.play.entries.toArray();
     const isOwn = (entry: Entry<unknown> | undefined): boolean =>
       entry !== undefined && "seat" in entry && entry.seat === seat;
     let first = entries.findLastIndex(isOwn);

@@ -20,6 +20,7 @@ import {
 import type { Played } from "../games.ts";
 import { Refused } from "../refused.ts";
 import type { Body, OpenedBody } from "./body.ts";
+import { Trail } from "./trail.ts";
 
 export type Chair =
   | { readonly t: "open" }
@@ -40,9 +41,11 @@ export interface Ground {
 /** What is written about a game, whatever its rules. */
 export interface Books {
   /** What stands; a takeback shortens it. */
-  readonly entries: readonly Entry<unknown>[];
+  readonly entries: Trail<Entry<unknown>>;
   /** The record so far; a takeback lengthens it. */
-  readonly story: readonly RecordEntry<unknown>[];
+  readonly story: Trail<RecordEntry<unknown>>;
+  /** Who has left; nobody is brought back by a takeback. */
+  readonly left: readonly Seat[];
   /** The next question of luck; a takeback does not turn it back. */
   readonly luckNo: number;
   /** Under the last entry of the story. */
@@ -56,10 +59,10 @@ export interface Play extends Books {
   readonly state: State<Played>;
 }
 
-const NOTHING: Books["entries"] = [];
 export const NO_BOOKS: Books = {
-  entries: NOTHING,
-  story: NOTHING,
+  entries: Trail.none,
+  story: Trail.none,
+  left: [],
   luckNo: 0,
   stamp: NO_STAMP,
   marks: { takebacks: 0, rerolled: 0 },
@@ -67,11 +70,12 @@ export const NO_BOOKS: Books = {
 
 /** One entry more in the books. */
 export function booked(books: Books, entry: Entry<unknown>, { seed }: Ground): Books {
-  const entries = [...books.entries, entry];
+  const entries = books.entries.with(entry);
   return {
     entries,
     // The same list until something is taken back.
-    story: books.story === books.entries ? entries : [...books.story, entry],
+    story: books.story === books.entries ? entries : books.story.with(entry),
+    left: "left" in entry ? [...books.left, entry.left] : books.left,
     luckNo: "luck" in entry ? entry.n + 1 : books.luckNo,
     stamp: stampOn(seed, books.stamp, entry),
     marks: books.marks,
@@ -85,11 +89,15 @@ export function bookedBack(
   { seed }: Ground,
 ): Books {
   const entry = { back: to, by, agreed };
-  const gone = books.entries.slice(to).filter((e) => "luck" in e).length;
+  const gone = books.entries
+    .toArray()
+    .slice(to)
+    .filter((e) => "luck" in e).length;
   const { takebacks, rerolled } = books.marks;
   return {
-    entries: books.entries.slice(0, to),
-    story: [...books.story, entry],
+    entries: books.entries.upTo(to),
+    story: books.story.with(entry),
+    left: books.left,
     luckNo: books.luckNo,
     stamp: stampOn(seed, books.stamp, entry),
     marks: { takebacks: takebacks + 1, rerolled: rerolled + gone },
@@ -134,8 +142,11 @@ export function foldOpened(ground: Ground, body: Body): Table {
   return { ground, no: 1, status: "waiting", opened, chairs: opened.seats.map(cleaned) };
 }
 
-/** One row more. Refuses an entry that the rules forbid, so a chain is judged by being folded. */
-export function fold(before: Table, body: Body): Told {
+/**
+ * One row more. Refuses an entry that the rules forbid, so a chain is judged by being folded. The move of an entry that
+ * is written by this process has been parsed.
+ */
+export function fold(before: Table, body: Body, isParsed = false): Told {
   const table = { ...before, no: before.no + 1 };
   const quiet = (changed: Partial<Table>): Told => ({ table: { ...table, ...changed }, events: [] });
   switch (body.t) {
@@ -157,7 +168,7 @@ export function fold(before: Table, body: Body): Told {
       });
     }
     case "entry":
-      return entered(table, body.entry);
+      return entered(table, body.entry, isParsed);
     case "back": {
       const { takeback: _, ...rest } = table;
       return { table: { ...rest, play: shortened(table, body) }, events: [] };
@@ -198,9 +209,9 @@ function opened(table: Table, header: RecordHeader): State<Played> {
   throw new Refused(409, state.refused);
 }
 
-function entered(table: Table, entry: Entry<unknown>): Told {
+function entered(table: Table, entry: Entry<unknown>, isParsed: boolean): Told {
   if (!table.play) throw new Error("an entry before the beginning");
-  const step = advance(gameOf(table), table.play.state, entry, table.chairs.length);
+  const step = advance(gameOf(table), table.play.state, entry, table.chairs.length, isParsed);
   if (!("ok" in step)) throw new Refused(422, step.refused);
   const { state, events } = step.ok;
   const { takeback: _, ...rest } = table;
@@ -213,7 +224,7 @@ function shortened(table: Table, body: Extract<Body, { t: "back" }>): Play {
   if (!table.play) throw new Error("a takeback before the beginning");
   const books = bookedBack(table.play, body, table.ground);
   let state = opened(table, table.play.header);
-  for (const entry of books.entries) {
+  for (const entry of books.entries.toArray()) {
     const step = advance(gameOf(table), state, entry, table.chairs.length);
     if (!("ok" in step)) throw new Refused(409, step.refused);
     state = step.ok.state;

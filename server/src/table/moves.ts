@@ -54,4 +54,4 @@ export const resign =
 export const isPlaying = (table: Table, seat: Seat): boolean =>
   table.status === "playing" &&
   at(table.chairs, seat).t !== "open" &&
-  !(table.play?.entries.some((entry) => "left" in entry && entry.left === seat) ?? false);
+  !(table.play?.left.includes(seat) ?? false);

@@ -2,10 +2,10 @@ import { commitment, type GameEntry, type Seat } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import { Refused, refused } from "../refused.ts";
 import { randomHex, randomToken } from "../secrets.ts";
-import type { Opening } from "../store/store.ts";
+import type { Opening } from "../store/steps.ts";
 import type { OpenedBody } from "./body.ts";
 import { foldOpened, type Ground, type Table } from "./fold.ts";
-import { logRows, rowsAndDerived } from "./rows.ts";
+import { derivedOf, logRows } from "./rows.ts";
 import { beginWhenFull } from "./seating.ts";
 import { blank } from "./write.ts";
 
@@ -47,7 +47,7 @@ export function openingOf(wanted: NewTable): Opening {
   // Bots alone at a table begin at once.
   const written = beginWhenFull(first);
   const rows = logRows(ground.id, 0, written.lines, ground.created);
-  const derived = rowsAndDerived(written.table);
+  const derived = derivedOf(written.table);
   return {
     table: {
       id: ground.id,
@@ -58,11 +58,9 @@ export function openingOf(wanted: NewTable): Opening {
       visibility,
       seed,
       created: ground.created,
-      status: derived.status,
       head: rows.length,
       updated: ground.created,
-      seats: derived.seats,
-      marks: derived.marks,
+      ...derived.line,
     },
     rows,
     seated: derived.seated,

@@ -1,5 +1,6 @@
-import type { Seat } from "@rubizh/engine";
+import { type Seat, same } from "@rubizh/engine";
 import type { LogRow } from "../store/schema.ts";
+import type { Append } from "../store/steps.ts";
 import type { WantedTurn } from "../store/turns.ts";
 import { eraOf, NO_BOOKS, pendingOf, type Table } from "./fold.ts";
 import { isPlaying } from "./moves.ts";
@@ -39,13 +40,25 @@ export function logRows(
 }
 
 /** What the store keeps beside the log so that it can be searched; all of it can be made again from the log. */
-export function rowsAndDerived(table: Table) {
-  return {
+export const derivedOf = (table: Table) => ({
+  line: {
     status: table.status,
     seats: JSON.stringify(table.chairs.map(({ t, ...chair }) => ({ t, ...publicPart(chair) }))),
     marks: JSON.stringify(marksOf(table)),
-    seated: table.chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : [])),
-    turns: turnsOf(table),
+  },
+  seated: table.chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : [])),
+  turns: turnsOf(table),
+});
+
+/** Of that only what is no longer what it was. */
+export function derivedSince(before: Table, after: Table): Pick<Append, "line" | "seated" | "turns"> {
+  const isSeated = before.chairs !== after.chairs;
+  const isListed = isSeated || before.status !== after.status || before.play?.marks !== after.play?.marks;
+  const turns = turnsOf(after);
+  return {
+    ...(isListed ? { line: derivedOf(after).line } : {}),
+    ...(isSeated ? { seated: derivedOf(after).seated } : {}),
+    ...(same(turnsOf(before), turns) ? {} : { turns }),
   };
 }
 

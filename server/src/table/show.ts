@@ -48,8 +48,14 @@ export function seenBy(table: Table, viewer: Viewer): Seen {
   return { view, ...asked, era: eraOf(table), stamp: table.play.stamp };
 }
 
+/** A row of the log with what the rules told of it. */
+export interface ToldRow extends Pick<LogRow, "no" | "chain" | "at"> {
+  readonly body: Body;
+  readonly events: readonly Played["event"][];
+}
+
 /** Rows as news for one viewer; rows of one chain belong together. */
-export function newsFor(table: Table, rows: readonly LogRow[], viewer: Viewer): readonly News[] {
+export function newsFor(table: Table, rows: readonly ToldRow[], viewer: Viewer): readonly News[] {
   const chains = Map.groupBy(rows, (row) => row.chain);
   return [...chains].map(([seq, chain]) => ({
     seq,
@@ -58,9 +64,15 @@ export function newsFor(table: Table, rows: readonly LogRow[], viewer: Viewer): 
   }));
 }
 
-function factOf(table: Table, row: LogRow, viewer: Viewer): Notice | undefined {
-  const body = table.fault ? legible(row) : readBody(row.body);
-  if (!body) return undefined;
+/** A row as the store has it. Of a log that is damaged somewhere, what cannot be read is left out. */
+export function readRow(table: Table, { no, chain, at, ...row }: LogRow): readonly ToldRow[] {
+  const body = table.fault ? legible(row.body) : readBody(row.body);
+  // What rules that are not here have told, nobody here can judge whom it may be told.
+  const told = no > (table.fault?.after ?? no) ? "[]" : row.events;
+  return body ? [{ no, chain, at, body, events: JSON.parse(told) as Played["event"][] }] : [];
+}
+
+function factOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer): Notice | undefined {
   switch (body.t) {
     case "opened":
       return undefined;
@@ -73,9 +85,7 @@ function factOf(table: Table, row: LogRow, viewer: Viewer): Notice | undefined {
     case "entry": {
       const { entry } = body;
       const { witness } = gameOf(table);
-      // What rules that are not here have told, nobody here can judge whom it may be told.
-      const told = row.no > (table.fault?.after ?? row.no) ? "[]" : row.events;
-      const events = (JSON.parse(told) as Played["event"][]).flatMap((event) => witness(event, viewer) ?? []);
+      const events = all.flatMap((event) => witness(event, viewer) ?? []);
       if ("left" in entry) return { t: "step", by: entry.left, left: true, events };
       return { t: "step", by: "luck" in entry ? "luck" : entry.seat, events };
     }
@@ -90,10 +100,9 @@ function factOf(table: Table, row: LogRow, viewer: Viewer): Notice | undefined {
   }
 }
 
-/** A row of a log that is damaged somewhere. */
-function legible(row: LogRow): Body | undefined {
+function legible(body: string): Body | undefined {
   try {
-    return readBody(row.body);
+    return readBody(body);
   } catch {
     return undefined;
   }
@@ -109,8 +118,8 @@ export function recordOf(table: Table) {
     game: gameOf(table),
     header,
     seed,
-    entries: entries as never,
-    story: story as never,
+    entries: entries.toArray() as never,
+    story: story.toArray() as never,
     state,
     events: [],
     luckNo,

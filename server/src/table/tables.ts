@@ -15,8 +15,9 @@ import {
   NO_BOOKS,
   type Table,
 } from "./fold.ts";
-import { type Intent, logRows, rowsAndDerived } from "./rows.ts";
-import type { Decide } from "./write.ts";
+import { derivedSince, type Intent, logRows } from "./rows.ts";
+import { readRow, type ToldRow } from "./show.ts";
+import type { Decide, Written } from "./write.ts";
 
 export interface Changed {
   readonly table: Table;
@@ -34,7 +35,17 @@ const MOST_ASIDE = 10_000;
 /** For so long nobody reads such a table again, however often it is asked for. */
 const ASIDE_MS = 1_000;
 
-/** Tables as their logs tell them. What is kept in memory is only a head start: every look asks the store for more rows. */
+/** A change that is durable: the rows after number `from`, and the table they lead to. */
+export interface Change {
+  readonly table: Table;
+  readonly from: number;
+  readonly rows: readonly ToldRow[];
+}
+
+/**
+ * Tables as their logs tell them. A change is decided on what is kept in memory, and the store decides whether it still
+ * holds. A process that is alone on its store knows its tables; where others share it, every look asks for more rows.
+ */
 export function openTables(
   store: Store,
   registry: Registry,
@@ -44,10 +55,15 @@ export function openTables(
   /** Tables that this process cannot read; another one, of other rules, may. */
   const aside = new Map<string, { readonly table: Table; readonly since: number }>();
   const queues = new Map<string, Promise<unknown>>();
+  const listeners = new Set<(change: Change) => void>();
 
-  const keep = (table: Table): Table => {
-    kept.delete(table.ground.id);
-    kept.set(table.ground.id, table);
+  const keep = (given: Table): Table => {
+    const { id } = given.ground;
+    const known = kept.get(id);
+    // What was read before another change came in is older than what is known.
+    const table = known && known.no > given.no ? known : given;
+    kept.delete(id);
+    kept.set(id, table);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return table;
@@ -80,8 +96,8 @@ export function openTables(
     return read.table;
   };
 
-  /** The table now. */
-  const look = async (id: string): Promise<Table> => {
+  /** The table as the store has it. */
+  const refresh = async (id: string): Promise<Table> => {
     const stuck = aside.get(id);
     if (stuck && performance.now() - stuck.since < ASIDE_MS) return stuck.table;
     const known = kept.get(id);
@@ -100,6 +116,9 @@ export function openTables(
     return keep(table);
   };
 
+  /** The table now. */
+  const look = async (id: string): Promise<Table> => (store.shared ? undefined : kept.get(id)) ?? refresh(id);
+
   /** The table as it stood after row `no`. */
   const lookAt = async (id: string, no: number): Promise<Table> => {
     const known = kept.get(id);
@@ -115,38 +134,59 @@ export function openTables(
   };
 
   const attempt = async (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
+    let isFresh = store.shared ? !kept.has(id) : true;
+    let table = kept.get(id) ?? (await refresh(id));
     for (let races = 0; races < MOST_RACES; races++) {
-      const table = await look(id);
       if (table.status === "stuck") throw refused(409, "stuck");
-      let written: ReturnType<Decide>;
-      try {
-        written = decide(table);
-      } catch (error) {
-        const earlier = intent && error instanceof Refused ? await before(id, intent) : undefined;
+      const written = decided(decide, table);
+      if (written instanceof Refused) {
+        const earlier = intent && (await before(id, intent));
         if (earlier) return earlier;
-        throw error;
+        // Nobody is refused for what another node has changed meanwhile.
+        if (isFresh) throw written;
+      } else {
+        if (await append(table, written, intent)) return { table: written.table, again: false };
+        const earlier = intent && (await before(id, intent));
+        if (earlier) return earlier;
       }
-      const rows = logRows(id, table.no, written.lines, Date.now(), intent);
-      const derived = rowsAndDerived(written.table);
-      const done = await store.append({
-        table: id,
-        after: table.no,
-        rows,
-        ...derived,
-        ...keyframeOf(table, written.table),
-        ...(written.spent === undefined ? {} : { spent: written.spent }),
-        ...(written.opens === undefined ? {} : { opens: written.opens }),
-      });
-      if (done) return { table: keep(written.table), again: false };
-      const earlier = intent && (await before(id, intent));
-      if (earlier) return earlier;
+      table = await refresh(id);
+      isFresh = true;
     }
     throw refused(409, "raced");
+  };
+
+  const append = (from: Table, written: Written, intent?: Intent): Promise<boolean> => {
+    const { table, lines, spent, opens } = written;
+    const { id } = from.ground;
+    const at = Date.now();
+    const change = {
+      table: id,
+      after: from.no,
+      rows: logRows(id, from.no, lines, at, intent),
+      ...derivedSince(from, table),
+      ...keyframeOf(from, table),
+      ...(spent === undefined ? {} : { spent }),
+      ...(opens === undefined ? {} : { opens }),
+    };
+    // Memory first: who is told of something must find it.
+    return store.append(change, () => {
+      keep(table);
+      const rows = lines.map((line, i) => ({ ...line, no: from.no + i + 1, chain: table.no, at }));
+      for (const listener of listeners) listener({ table, from: from.no, rows });
+    });
   };
 
   return {
     look,
     lookAt,
+    /** Rows after number `after`, up to where this table stands, with what the rules told of them. */
+    told: async (table: Table, after: number): Promise<readonly ToldRow[]> =>
+      (await store.rows(table.ground.id, after, table.no)).flatMap((row) => readRow(table, row)),
+    /** Told of every change of this process as soon as it is durable, in order. */
+    onChange: (listener: (change: Change) => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     /** Decides on the table as it is and makes it durable; once per intent, however often it is asked. */
     change: (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
       // Requests to one table wait for each other here, since on the same process they would only race.
@@ -159,6 +199,15 @@ export function openTables(
       return turn;
     },
   };
+}
+
+function decided(decide: Decide, table: Table): Written | Refused {
+  try {
+    return decide(table);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
 }
 
 type Read =

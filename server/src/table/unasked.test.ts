@@ -6,7 +6,7 @@ import { loadGame } from "../testing/registry.ts";
 import { pendingOf } from "./fold.ts";
 import { playChain } from "./moves.ts";
 import { openingOf } from "./open.ts";
-import { rowsAndDerived } from "./rows.ts";
+import { derivedOf } from "./rows.ts";
 import { claim } from "./seating.ts";
 import { openTables } from "./tables.ts";
 
@@ -56,13 +56,13 @@ test("a seat nobody waits for may move, has no turn of its own, and holds nobody
     claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invitation: "none", sees: true });
   await tables.change(id, sit(0));
   const begun = (await tables.change(id, sit(1))).table;
-  expect(rowsAndDerived(begun).turns.map(({ seat }) => seat)).toEqual([0]);
+  expect(derivedOf(begun).turns.map(({ seat }) => seat)).toEqual([0]);
 
   const cheered = (await tables.change(id, playChain(1, 0, [{ t: "step" }], 0))).table;
   expect(pendingOf(cheered)).toMatchObject({ asks: [{ seat: 0, no: 0 }], may: [{ seat: 1, no: 1 }] });
-  expect(rowsAndDerived(cheered).turns.map(({ seat, no }) => [seat, no])).toEqual([[0, 0]]);
+  expect(derivedOf(cheered).turns.map(({ seat, no }) => [seat, no])).toEqual([[0, 0]]);
   await expect(tables.change(id, playChain(1, 0, [{ t: "step" }], 0))).rejects.toMatchObject({ status: 409 });
 
   const walked = (await tables.change(id, playChain(0, 0, [{ t: "step" }], 0))).table;
-  expect(walked.play?.entries.map((e) => "seat" in e && e.seat)).toEqual([1, 0]);
+  expect(walked.play?.entries.toArray().map((e) => "seat" in e && e.seat)).toEqual([1, 0]);
 });

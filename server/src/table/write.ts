@@ -1,6 +1,6 @@
 import { fairLuck, type Pending } from "@rubizh/engine";
 import type { Played } from "../games.ts";
-import type { Opening } from "../store/store.ts";
+import type { Opening } from "../store/steps.ts";
 import type { Body } from "./body.ts";
 import { fold, pendingOf, type Table } from "./fold.ts";
 
@@ -26,7 +26,7 @@ export type Decide = (table: Table) => Written;
 export const blank = (table: Table): Written => ({ table, lines: [] });
 
 export function write(written: Written, body: Body): Written {
-  const { table, events } = fold(written.table, body);
+  const { table, events } = fold(written.table, body, true);
   return { ...written, table, lines: [...written.lines, { body, events }] };
 }
 

@@ -27,6 +27,8 @@ export interface Drill {
   readonly moves: number;
   /** … and then up to so many milliseconds pass, so that a kill can come at any point. */
   readonly pause: number;
+  /** The servers are killed by their own trouble, not by the drill. */
+  readonly troubled?: boolean;
   readonly onKill?: (done: number) => void;
 }
 
@@ -67,11 +69,14 @@ export async function drill(plan: Drill): Promise<DrillReport> {
   const players = Promise.all(Array.from({ length: plan.clients / 2 }, (_, n) => pair(n)));
 
   for (let done = 0; done < plan.kills; done++) {
-    const enough = acked.length + plan.moves;
-    while (acked.length < enough) await rest(5);
-    await rest(rng(plan.pause));
     const node = plan.nodes[done % plan.nodes.length];
-    await node?.end("SIGKILL");
+    if (plan.troubled) await node?.ended();
+    else {
+      const enough = acked.length + plan.moves;
+      while (acked.length < enough) await rest(5);
+      await rest(rng(plan.pause));
+      await node?.end("SIGKILL");
+    }
     await node?.start();
     plan.onKill?.(done + 1);
   }

@@ -8,6 +8,30 @@ import { NO_LIMITS, TEST_GAMES } from "./server.ts";
 const CHILD = fileURLToPath(new URL("./child.ts", import.meta.url));
 const WAIT_MS = 30_000;
 
+/** What is wrong with a server's surroundings. */
+export interface Trouble {
+  /** Its wall clock is ahead of everybody else's. */
+  readonly aheadMs?: number;
+  /** Every commit waits so much longer for the disk. */
+  readonly syncMs?: number;
+  /** It is killed after about so many commits, each time when one is on disk and not yet answered. */
+  readonly commits?: number;
+}
+
+/** Scripts that run before everything else, in every thread. */
+function troubles({ aheadMs = 0, syncMs = 0, commits = 0 }: Trouble): readonly string[] {
+  const onCommit = (before: string, after: string): string =>
+    `import{DatabaseSync as D}from"node:sqlite";const e=D.prototype.exec;let left=${commits}*(1+Math.random());
+    D.prototype.exec=function(s){const c=s==="commit";if(c){${before}}e.call(this,s);if(c){${after}}}`;
+  return [
+    ...(aheadMs > 0 ? [`const now=Date.now;Date.now=()=>now()+${aheadMs}`] : []),
+    ...(syncMs > 0
+      ? [onCommit(`Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,${syncMs})`, "")]
+      : []),
+    ...(commits > 0 ? [onCommit("", `left-=1;if(left<0)process.kill(process.pid,"SIGKILL")`)] : []),
+  ].map(encodeURIComponent);
+}
+
 /** A server process that can be killed and started again under the same address. */
 export class TestNode {
   readonly address: string;
@@ -19,7 +43,7 @@ export class TestNode {
   readonly #flags: readonly string[];
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, config: Partial<Config>, aheadMs: number) {
+  private constructor(port: number, config: Partial<Config>, trouble: Trouble) {
     this.address = `http://127.0.0.1:${port}`;
     this.#config = {
       port,
@@ -30,13 +54,11 @@ export class TestNode {
       bots: { threads: 1, capMs: 500 },
       ...config,
     };
-    const shifted = `data:text/javascript,const now=Date.now;Date.now=()=>now()+${aheadMs}`;
-    this.#flags = aheadMs === 0 ? [] : ["--import", shifted];
+    this.#flags = troubles(trouble).flatMap((script) => ["--import", `data:text/javascript,${script}`]);
   }
 
-  /** Its wall clock may be ahead of everybody else's. */
-  static async on(config: Partial<Config>, aheadMs = 0): Promise<TestNode> {
-    return new TestNode(await freePort(), config, aheadMs);
+  static async on(config: Partial<Config>, trouble: Trouble = {}): Promise<TestNode> {
+    return new TestNode(await freePort(), config, trouble);
   }
 
   async start(): Promise<void> {
@@ -54,12 +76,18 @@ export class TestNode {
     this.starts.push(performance.now() - began);
   }
 
+  /** Waits until the server has ended by itself. */
+  async ended(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise((resolve) => child.once("exit", resolve));
+  }
+
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
-    await ended;
+    await this.ended();
   }
 
   async #answers(): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { randomToken } from "../secrets.ts";
 import { type Drill, type DrillReport, drill } from "./drill.ts";
+import type { Trouble } from "./node.ts";
 
 /** A drill with the numbers typed on the command line; prints its report, and tells whether nothing went wrong in it. */
 export async function typedDrill(
-  { nodes, database }: Pick<Drill, "nodes" | "database">,
+  database: string,
+  nodesOn: (trouble: Trouble) => Promise<Drill["nodes"]>,
   usual: { readonly kills: number; readonly clients: number },
 ): Promise<DrillReport & { readonly sound: boolean }> {
   const { values } = parseArgs({
@@ -14,8 +16,12 @@ export async function typedDrill(
       moves: { type: "string", default: "20" },
       pause: { type: "string", default: "600" },
       seed: { type: "string", default: randomToken() },
+      commits: { type: "string", default: "0" },
+      sync: { type: "string", default: "0" },
     },
   });
+  const commits = Number(values.commits);
+  const nodes = await nodesOn({ syncMs: Number(values.sync), commits });
   const report = await drill({
     nodes,
     database,
@@ -25,6 +31,7 @@ export async function typedDrill(
     pause: Number(values.pause),
     seed: values.seed,
     game: "toy",
+    troubled: commits > 0,
     onKill: (done) => process.stderr.write(`\r${done} kills`),
   });
   process.stderr.write("\n");

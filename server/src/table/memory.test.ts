@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { WebSocket } from "ws";
+import type { Append } from "../store/steps.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { openHub } from "../stream/hub.ts";
+import { gameIds, loadGame } from "../testing/registry.ts";
+import { sayPhrase } from "./chat.ts";
+import { playChain } from "./moves.ts";
+import { openingOf } from "./open.ts";
+import { claim } from "./seating.ts";
+import { openTables } from "./tables.ts";
+import { Trail } from "./trail.ts";
+
+let real: Store;
+beforeAll(async () => {
+  real = await openStore(":memory:");
+});
+afterAll(() => real.close());
+
+/** The store, with a list of what it was asked for. */
+function watched() {
+  const asked: string[] = [];
+  const changes: Append[] = [];
+  const store = new Proxy(real, {
+    get: (of, name: keyof Store) => {
+      const part = of[name];
+      if (typeof part !== "function" || name === "onNews") return part;
+      return (...given: never[]) => {
+        asked.push(name);
+        if (name === "append") changes.push(given[0] as unknown as Append);
+        return (part as (...g: never[]) => unknown)(...given);
+      };
+    },
+  });
+  return { store, asked, changes };
+}
+
+async function begun(store: Store) {
+  const entry = await loadGame("march");
+  if (!entry) throw new Error("no game");
+  const tables = openTables(store, { gameIds, loadGame });
+  const opening = openingOf({
+    host: "host",
+    key: `${Math.random()}`,
+    digest: "",
+    entry,
+    options: { goal: 60 },
+    visibility: "public",
+    undo: "consent",
+    seats: [{ t: "open" }, { t: "open" }],
+  });
+  await store.open(opening);
+  const { id } = opening.table;
+  for (const seat of [0, 1])
+    await tables.change(
+      id,
+      claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invitation: "none", sees: true }),
+    );
+  return { tables, id };
+}
+
+const STEP = { t: "step" };
+
+test("a move writes what it changes and asks the store for nothing", async () => {
+  const { store, asked, changes } = watched();
+  const { tables, id } = await begun(store);
+  asked.length = 0;
+  changes.length = 0;
+  await tables.change(id, playChain(0, 0, [STEP]));
+  await tables.change(id, sayPhrase(1, "phrase.wow"));
+  await tables.look(id);
+  expect(asked).toEqual(["append", "append"]);
+  expect(changes.map((change) => Object.keys(change))).toEqual([
+    ["table", "after", "rows", "turns"],
+    ["table", "after", "rows"],
+  ]);
+});
+
+test("streams are told from memory, and only once memory has what they are told", async () => {
+  const { store, asked } = watched();
+  const { tables, id } = await begun(store);
+  const log = { error: (given: unknown) => heard.push(JSON.stringify(given)) };
+  const hub = openHub(store, tables, async () => true, log as unknown as FastifyBaseLogger);
+  const heard: string[] = [];
+  const quiet = { bufferedAmount: 0, on: () => {}, close: () => {}, terminate: () => {} };
+  const socket = { ...quiet, send: (text: string) => heard.push(text) };
+  const { no } = await tables.look(id);
+  hub.add({
+    socket: socket as unknown as WebSocket,
+    table: id,
+    guest: "g0",
+    session: "s",
+    viewer: 0,
+    lean: true,
+    sent: no,
+    alive: true,
+  });
+  asked.length = 0;
+  const known: number[] = [];
+  const deaf = real.onNews(() => void tables.look(id).then((table) => known.push(table.no)));
+  await tables.change(id, playChain(0, 0, [STEP, { t: "back" }]));
+  await tables.change(id, playChain(0, 2, [STEP]));
+  expect(heard.map((text) => JSON.parse(text).seq)).toEqual([no + 2, no + 3]);
+  expect(asked).toEqual(["append", "append"]);
+  expect(known).toEqual([no + 2, no + 3]);
+  deaf();
+  hub.close();
+});
+
+test("a list that only grows is shared by all its lengths, and never shows one what another added", () => {
+  const one = (Trail.none as Trail<number>).with(1);
+  const [left, right] = [one.with(2).with(3), one.with(4)];
+  expect([one, left, right].map((trail) => trail.toArray())).toEqual([[1], [1, 2, 3], [1, 4]]);
+  const back = left.upTo(1).with(5);
+  expect([left.toArray(), back.toArray(), left.with(6).toArray()]).toEqual([
+    [1, 2, 3],
+    [1, 5],
+    [1, 2, 3, 6],
+  ]);
+  expect(Trail.none.toArray()).toEqual([]);
+});
