@@ -140,5 +140,5 @@ export const FIELDS: Readonly<Record<string, string>> = {
   "Notice.back": "a takeback: only the first `to` entries stand",
   "StreamMessage.hello": "first, when `after` is left out or too far back",
   "StreamMessage.wait": "its bots wait for a thread: turns up to its own; 0: no longer",
-  "StreamMessage.beat": "every 15 s; silence for 40 s means: connect again",
+  "StreamMessage.beat": "every 25 s; silence for 40 s means: connect again",
 };

@@ -21,7 +21,7 @@ export type StreamMessage = Told<typeof streamMessage>;
 /** Why a server closes a stream. After the first two it would only be closed again. */
 export const CLOSE = { sessionEnded: 4401, notAllowed: 4403, tooSlow: 4408, goingAway: 1001 } as const;
 /** How often an open stream gives a sign of life, and how long a silence may last. */
-export const PULSE_MS = 15_000;
+export const PULSE_MS = 25_000;
 export const SILENCE_MS = 40_000;
 
 /** A message of the stream, or undefined: one that makes no sense is as good as a lost one. */

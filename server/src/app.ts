@@ -1,4 +1,3 @@
-import websocket from "@fastify/websocket";
 import { routes } from "@rubizh/protocol";
 import { openapi } from "@rubizh/protocol/openapi";
 import fastify, { type FastifyReply, LogController } from "fastify";
@@ -54,7 +53,7 @@ export async function buildApp(config: Config) {
   const tables = openTables(store, registry, (table, { cause }) =>
     app.log.error({ table, err: cause }, "unreadable"),
   );
-  const { admit, looks } = doorkeeper(sessions, store, tables);
+  const { admit, admitTo, looks } = doorkeeper(sessions, store, tables);
   const disk = openDisk(store, config.reserve);
   const rooms: Rooms = {
     config,
@@ -92,16 +91,8 @@ export async function buildApp(config: Config) {
     reply.headers(headersOf(request.url));
     guardHost(request, config.origin);
   });
-  await limit(app, config.limits, sessions);
+  const count = limit(app, config.limits, sessions);
   const hub = openHub(store, tables, looks, app.log);
-  await app.register(websocket, {
-    options: { maxPayload: 1024 },
-    // Streams are told that the server goes away, so that they come back to the next one.
-    preClose: (done) => {
-      hub.close();
-      app.websocketServer.close(() => done());
-    },
-  });
   measure(app, metrics, async () => {
     metrics.streams.set(hub.count());
     metrics.stuck.set(await store.stuckTables());
@@ -127,7 +118,7 @@ export async function buildApp(config: Config) {
   seatingDoors(app, rooms);
   playingDoors(app, rooms);
   readingDoors(app, rooms);
-  streamDoor(app, rooms, hub);
+  streamDoor(app, rooms, hub, { proxies, count, admitTo, headersOf });
   await serveWeb(app, rooms);
 
   // No table is touched before the server answers.

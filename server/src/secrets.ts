@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** 128 random bits in 22 characters: names and tokens that nobody can guess. */
 export const randomToken = (): string => randomBytes(16).toString("base64url");
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
-export const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+export const digest = (text: string): string => hash("sha256", text, "base64url");
 
 /** 128 bits that only the holder of the key can find, and always finds again. */
 export const derivedToken = (key: string, text: string): string =>

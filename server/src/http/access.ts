@@ -8,7 +8,7 @@ import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
 import type { Tables } from "../table/tables.ts";
 import { intentOf } from "./intent.ts";
-import type { Sessions } from "./session.ts";
+import type { Bearer, Sessions } from "./session.ts";
 
 /** One door of the API. */
 export interface Door {
@@ -77,18 +77,31 @@ export function doorkeeper(sessions: Sessions, store: Store, tables: Tables) {
     return may[access] ? undefined : refused(403, access === "host" ? "notHost" : "notYourSeat");
   };
 
+  const visitor = async (bearer: Bearer): Promise<GuestRow> => {
+    const guest = await sessions.guestOf(bearer);
+    if (!guest) throw refused(401, "noSession");
+    return guest;
+  };
+
   return {
     looks,
     /** Lets a request in with what it may use, or throws why not. */
     admit: async (request: FastifyRequest, access: Access): Promise<Visit> => {
       if (access === "all") return {};
-      const guest = await sessions.guestOf(request);
-      if (!guest) throw refused(401, "noSession");
+      const guest = await visitor(request);
       if (access === "guest") return { guest };
       const params = request.params as { id?: string; seat?: number };
       const table = await tables.look(params.id ?? "");
       const refusal = await refusalOf(table, guest, access, params.seat);
       if (refusal && !(await isRepeated(request, table.ground.id, guest.id))) throw refusal;
+      return { guest, table };
+    },
+    /** Lets whoever may look at a table in, or throws why not. */
+    admitTo: async (bearer: Bearer, id: string): Promise<Required<Visit>> => {
+      const guest = await visitor(bearer);
+      const table = await tables.look(id);
+      const refusal = await refusalOf(table, guest, "look", undefined);
+      if (refusal) throw refusal;
       return { guest, table };
     },
   };

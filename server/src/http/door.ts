@@ -21,7 +21,7 @@ interface More {
 const LARGE_BODY = 256 * 1024;
 
 /** A route as the framework takes it: who may use it, and what reads its requests. */
-export const door = (
+const door = (
   { method, path, access, params, query, body }: Pick<Route, "method" | "path" | "access"> & Partial<Route>,
   { rare, large }: More = {},
 ) => ({
@@ -49,12 +49,20 @@ export function serve<R extends Route>(
   });
 }
 
-/** What a shape refuses is told by the place of its first fault. */
+/** What a shape reads, or throws the place of the first fault. */
+export function readShape<S extends Shape>(shape: S, raw: unknown): z.infer<S> {
+  const read = z.safeParse(shape, raw);
+  if (read.success) return read.data;
+  const where = read.error.issues[0]?.path.map(String).join(".") ?? "";
+  throw refused(400, "shape", { where });
+}
+
 export const readBy =
   (shape: Shape) =>
   (raw: unknown): { readonly value: unknown } | { readonly error: Error } => {
-    const read = z.safeParse(shape, raw);
-    if (read.success) return { value: read.data };
-    const where = read.error.issues[0]?.path.map(String).join(".") ?? "";
-    return { error: refused(400, "shape", { where }) };
+    try {
+      return { value: readShape(shape, raw) };
+    } catch (error) {
+      return { error: error as Error };
+    }
   };

@@ -1,5 +1,5 @@
 import { refusal } from "@rubizh/engine";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Refused, refused } from "../refused.ts";
 import { isFull } from "../store/full.ts";
 
@@ -16,22 +16,28 @@ const KNOWN: Readonly<Record<string, () => Refused>> = {
 const STORE_AWAY =
   /ECONN|ETIMEDOUT|EPIPE|^57P0|^08|^53|Connection terminated|timeout exceeded|Query read timeout/;
 
-/** What a client is told of an error: a rule and a reason; what went wrong inside stays in the log. */
 export function tellError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const told = refusalOf(error);
-  if (told?.status === 503) request.log.error({ err: error }, "store");
-  if (told?.status === 507) request.log.error({ err: error }, "full");
-  if (told) {
-    if ("retry" in told.more) reply.header("retry-after", told.more.retry);
-    reply.code(told.status).send({ ...told.refusal, ...told.more });
-    return;
-  }
-  request.log.error({ err: error, route: request.routeOptions.url }, "fault");
-  reply.code(500).send(refusal("server-fault", "server.fault"));
+  const { status, body, retry } = toldOf(error, request.log, request.routeOptions.url);
+  if (retry !== undefined) reply.header("retry-after", retry);
+  reply.code(status).send(body);
 }
 
-function refusalOf(error: FastifyError | Error): Refused | undefined {
+/** What a client is told of an error: a rule and a reason; what went wrong inside stays in the log. */
+export function toldOf(error: unknown, log: FastifyBaseLogger, route: string | undefined) {
+  const told = refusalOf(error);
+  if (told?.status === 503) log.error({ err: error }, "store");
+  if (told?.status === 507) log.error({ err: error }, "full");
+  if (told) {
+    const retry = "retry" in told.more ? Number(told.more.retry) : undefined;
+    return { status: told.status, body: { ...told.refusal, ...told.more }, retry };
+  }
+  log.error({ err: error, route }, "fault");
+  return { status: 500, body: refusal("server-fault", "server.fault"), retry: undefined };
+}
+
+function refusalOf(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
+  if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? error.code : "";
   if (typeof code === "string" && Object.hasOwn(KNOWN, code)) return KNOWN[code]?.();
   if (isFull(error)) return refused(507, "full");

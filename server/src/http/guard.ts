@@ -1,10 +1,15 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { refused } from "../refused.ts";
 
+interface Heard {
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** Whether a browser's page of ours asks: exactly our origin, never a part or a relative of it. */
-export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
-  const { origin: from, host } = request.headers;
-  const site = request.headers["sec-fetch-site"];
+export function isOwnOrigin({ headers }: Heard, origin: string): boolean {
+  const { origin: from, host } = headers;
+  const site = headers["sec-fetch-site"];
   if (from === undefined || (site !== undefined && site !== "same-origin")) return false;
   if (origin !== "") return from === origin;
   return URL.canParse(from) && /^https?:$/.test(new URL(from).protocol) && new URL(from).host === host;
@@ -22,7 +27,7 @@ export function guardPost(request: FastifyRequest, origin: string): void {
 const ANY_HOST = /^\/(?:api\/health|metrics)$/;
 
 /** A page of another name that leads to our address, as a rebound one does, is not ours. */
-export function guardHost({ headers, url }: FastifyRequest, origin: string): void {
+export function guardHost({ headers, url }: Heard & { readonly url: string }, origin: string): void {
   if (origin === "" || headers.host === new URL(origin).host || ANY_HOST.test(url)) return;
   throw refused(403, "host");
 }

@@ -1,7 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isIPv6 } from "node:net";
-import rateLimit from "@fastify/rate-limit";
 import { refusal } from "@rubizh/engine";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Limits } from "../config.ts";
 import { Refused } from "../refused.ts";
 import type { Sessions } from "./session.ts";
@@ -23,26 +23,52 @@ export function networkOf(ip: string): string {
 export const tooOften = (retry = 60): Refused =>
   new Refused(429, refusal("server-tooOften", "server.tooOften"), { retry });
 
-/** Counts requests by address, and those of the API by session; a door may have a stricter count of its own. */
-export async function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  const address = (request: FastifyRequest): string => networkOf(request.ip);
-  const session = (request: FastifyRequest): string => sessions.meter(request) ?? address(request);
-  const perMinute = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
-    app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
-  const byAddress = perMinute(limits.perAddress, address);
-  const bySession = perMinute(limits.perSession, session);
-  const rare = {
-    newSessions: perMinute(limits.newSessions, address),
-    newTables: perMinute(limits.newTables, session),
-  };
-  app.addHook("onRequest", async (request) => {
-    const own = request.routeOptions.config.rare;
-    // Files of the app are many and have nothing to do with a session, but a flood of them is a flood.
-    const ofApi = request.url.startsWith("/api/") ? [bySession] : [];
-    for (const count of [byAddress, ...ofApi, ...(own ? [rare[own]] : [])]) {
-      const state = await count(request);
-      if (!state.isAllowed && state.isExceeded) throw tooOften(state.ttlInSeconds);
+const MINUTE_MS = 60_000;
+
+/** Lets a name through so often a minute; throws when to try again. */
+function perMinute(most: number): (name: string) => void {
+  const counts = new Map<string, number>();
+  let began = performance.now();
+  return (name) => {
+    const now = performance.now();
+    if (now - began >= MINUTE_MS) {
+      counts.clear();
+      began = now;
     }
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    if (count > most) throw tooOften(Math.ceil((began + MINUTE_MS - now) / 1000));
+  };
+}
+
+/** Who asks for something, and where from. */
+export interface Asking {
+  readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * Counts requests by address, and those of the API by session; a door may have a stricter count of its own. Returns the
+ * count of whatever is no request of the framework's.
+ */
+export function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): (asking: Asking) => void {
+  const address = ({ ip }: Asking): string => networkOf(ip);
+  const session = (asking: Asking): string => sessions.meter(asking) ?? address(asking);
+  const byAddress = perMinute(limits.perAddress);
+  const bySession = perMinute(limits.perSession);
+  const newSession = perMinute(limits.newSessions);
+  const newTable = perMinute(limits.newTables);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { rare } = request.routeOptions.config;
+    byAddress(address(request));
+    // Files of the app are many and have nothing to do with a session, but a flood of them is a flood.
+    if (request.url.startsWith("/api/")) bySession(session(request));
+    if (rare === "newSessions") newSession(address(request));
+    if (rare === "newTables") newTable(session(request));
+    done();
   });
+  return (asking) => {
+    byAddress(address(asking));
+    bySession(session(asking));
+  };
 }

@@ -1,11 +1,24 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyReply } from "fastify";
 import { digest, randomToken, signed, unsigned } from "../secrets.ts";
 import type { GuestRow, NamedRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
 const YEAR_S = 365 * 24 * 3600;
+/** So many cookies and guests are remembered; of more the oldest are looked up again. */
+const MOST_KNOWN = 20_000;
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
+
+/** Whoever brings a cookie. */
+export interface Bearer {
+  readonly headers: IncomingHttpHeaders;
+}
+/** What a cookie of ours says: the token, and the name of its session in the store. */
+interface Known {
+  readonly token: string;
+  readonly session: string;
+}
 
 /** Guests are known by a cookie with 128 random bits, signed by us; the store holds only its hash. */
 export async function openSessions(store: Store, origin: string) {
@@ -15,16 +28,31 @@ export async function openSessions(store: Store, origin: string) {
   const name = secure ? "__Host-rubizh" : "rubizh";
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
 
-  const seen = new WeakMap<FastifyRequest, string | undefined>();
-  const readToken = (request: FastifyRequest): string | undefined => {
-    const cookies = request.headers.cookie?.split(";").map((pair) => pair.trim()) ?? [];
-    const value = cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-    return value === undefined ? undefined : unsigned(key, value);
+  const cookies = new Map<string, Known>();
+  const guests = new Map<string, GuestRow>();
+  let changes = 0;
+  store.onNews((news) => {
+    if (typeof news !== "string" && "table" in news) return;
+    changes += 1;
+    if (news === "missed") guests.clear();
+    else if ("session" in news) guests.delete(news.session);
+    else for (const [session, { id }] of guests) if (id === news.guest) guests.delete(session);
+  });
+
+  const read = (value: string): Known | undefined => {
+    const token = unsigned(key, value);
+    // Only what is ours is worth remembering.
+    return token === undefined ? undefined : remember(cookies, value, { token, session: digest(token) });
   };
-  /** Asked for by every limit and door of a request; the signature is checked once. */
-  const tokenOf = (request: FastifyRequest): string | undefined => {
-    if (!seen.has(request)) seen.set(request, readToken(request));
-    return seen.get(request);
+  const knownOf = ({ headers }: Bearer): Known | undefined => {
+    const value = cookieIn(headers.cookie ?? "", `${name}=`);
+    return value === undefined ? undefined : (cookies.get(value) ?? read(value));
+  };
+  const lookUp = async (session: string): Promise<GuestRow | undefined> => {
+    const before = changes;
+    const guest = await store.guestBySession(session);
+    // A session that ended while it was looked up is not kept alive.
+    return guest && before === changes ? remember(guests, session, guest) : guest;
   };
 
   const enter = async (reply: FastifyReply, guest: NamedRow): Promise<GuestRow> => {
@@ -41,13 +69,10 @@ export async function openSessions(store: Store, origin: string) {
 
   return {
     /** A name for counting requests that costs no look into the store. */
-    meter: (request: FastifyRequest): string | undefined => {
-      const token = tokenOf(request);
-      return token === undefined ? undefined : digest(token);
-    },
-    guestOf: async (request: FastifyRequest): Promise<GuestRow | undefined> => {
-      const token = tokenOf(request);
-      return token === undefined ? undefined : store.guestBySession(digest(token));
+    meter: (bearer: Bearer): string | undefined => knownOf(bearer)?.session,
+    guestOf: async (bearer: Bearer): Promise<GuestRow | undefined> => {
+      const known = knownOf(bearer);
+      return known && (guests.get(known.session) ?? lookUp(known.session));
     },
     begin: async (reply: FastifyReply, guestName: string): Promise<GuestRow> => {
       const guest = { id: randomToken(), name: guestName, created: Date.now() };
@@ -56,9 +81,9 @@ export async function openSessions(store: Store, origin: string) {
     },
     /** Another device of a guest. */
     enter,
-    renew: (request: FastifyRequest, reply: FastifyReply): void => {
-      const token = tokenOf(request);
-      if (token !== undefined) keep(reply, token);
+    renew: (bearer: Bearer, reply: FastifyReply): void => {
+      const known = knownOf(bearer);
+      if (known) keep(reply, known.token);
     },
     /** On this device; others go on. */
     end: async (reply: FastifyReply, { session }: GuestRow): Promise<void> => {
@@ -67,3 +92,17 @@ export async function openSessions(store: Store, origin: string) {
     },
   };
 }
+
+function remember<X>(all: Map<string, X>, name: string, one: X): X {
+  all.set(name, one);
+  const [oldest] = all.keys();
+  if (all.size > MOST_KNOWN && oldest !== undefined) all.delete(oldest);
+  return one;
+}
+
+const cookieIn = (header: string, start: string): string | undefined =>
+  header
+    .split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length);

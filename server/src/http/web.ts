@@ -38,7 +38,7 @@ export function protection({ origin }: Config) {
     ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
   const ofApi = { ...headers, "cache-control": "no-store" };
-  return (url: string) => (url.startsWith("/api/") ? ofApi : headers);
+  return (url: string): Readonly<Record<string, string>> => (url.startsWith("/api/") ? ofApi : headers);
 }
 
 /** An address of the app: plain words only, so no trick of a path reaches anything. */

@@ -2,12 +2,16 @@ import type { Kysely } from "kysely";
 import type { Database, GuestRow, NamedRow } from "./schema.ts";
 
 /** Guests and the devices that may speak for them: the store holds only hashes of what the devices know. */
-export const guestQueries = (db: Kysely<Database>, ended: (session: string) => Promise<void>) => ({
+export const guestQueries = (
+  db: Kysely<Database>,
+  changed: (kind: "session" | "guest", id: string) => Promise<void>,
+) => ({
   addGuest: async (guest: NamedRow): Promise<void> => {
     await db.insertInto("guests").values(guest).execute();
   },
   renameGuest: async (id: string, name: string): Promise<void> => {
     await db.updateTable("guests").set({ name }).where("id", "=", id).execute();
+    await changed("guest", id);
   },
   guest: (id: string): Promise<NamedRow | undefined> =>
     db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst(),
@@ -24,7 +28,7 @@ export const guestQueries = (db: Kysely<Database>, ended: (session: string) => P
   },
   endSession: async (hash: string): Promise<void> => {
     await db.deleteFrom("sessions").where("hash", "=", hash).execute();
-    await ended(hash);
+    await changed("session", hash);
   },
   /** Those of the given sessions that have not ended. */
   liveSessions: async (hashes: readonly string[]): Promise<ReadonlySet<string>> => {

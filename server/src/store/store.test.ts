@@ -336,12 +336,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     await expect
       .poll(() => ours({ ...patience, public: 5 }).then((ids) => ids.sort()))
       .toEqual([gone, here, old].sort());
-    await store.hostsHere(
-      new Map([
-        [here, new Set(["here"])],
-        [gone, new Set(["somebody"])],
-      ]),
-    );
+    await store.hostsHere((id, host) => id === here && host === "here");
     expect(await ours({ ...patience, public: 60_000 })).toEqual([old]);
     for (const id of [gone, here, fresh, old]) await store.append(append(id, 1, { line: line("closed") }));
     expect(await ours({ public: -1, private: -1 })).toEqual([]);

@@ -22,12 +22,15 @@ export type News =
       readonly own?: { readonly bots: boolean };
     }
   | { /** One that has ended. */ readonly session: string }
+  | { /** One who has another name now. */ readonly guest: string }
   | "missed";
 
 /** No log is longer: the largest number a column holds. */
 const LAST_NO = 2 ** 31 - 1;
 
 const PROBE = 64 * 1024;
+/** Names in one statement. */
+const AT_ONCE = 500;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -61,11 +64,12 @@ export async function openStore(address: string) {
   const stop = await postgres?.listen((payload) => {
     if (payload === undefined) return tell("missed");
     const [from, kind, id = ""] = payload.split(" ");
-    if (from !== node) tell(kind === "session" ? { session: id } : { table: id });
+    if (from === node) return;
+    tell(kind === "session" ? { session: id } : kind === "guest" ? { guest: id } : { table: id });
   });
 
   /** With PostgreSQL the others hear of it when the transaction commits, never before. */
-  const notice = (kind: "table" | "session", id: string): readonly Step[] =>
+  const notice = (kind: "table" | "session" | "guest", id: string): readonly Step[] =>
     postgres ? [["select pg_notify(?, ?)", [CHANNEL, `${node} ${kind} ${id}`]]] : [];
   const now = (): Now => (postgres ? POSTGRES_NOW : { sql: "?", values: [ownTime()] });
 
@@ -227,19 +231,21 @@ export async function openStore(address: string) {
         .limit(50)
         .execute(),
 
-    /** Those hosts have these public tables open before them. */
-    hostsHere: async (watched: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> => {
-      if (watched.size === 0) return;
+    /** Hosts of public tables that wait, as far as they have them open before them. */
+    hostsHere: async (isHere: (table: string, guest: string) => boolean): Promise<void> => {
       const rows = await db
         .selectFrom("tables")
         .select(["id", "host"])
-        .where("id", "in", [...watched.keys()])
-        .where("status", "=", "waiting")
         .where("visibility", "=", "public")
+        .where("status", "=", "waiting")
         .execute();
-      const here = rows.filter(({ id, host }) => watched.get(id)?.has(host)).map(({ id }) => id);
-      if (here.length > 0)
-        await db.updateTable("tables").set({ seen: clock() }).where("id", "in", here).execute();
+      const here = rows.filter(({ id, host }) => isHere(id, host)).map(({ id }) => id);
+      for (let i = 0; i < here.length; i += AT_ONCE)
+        await db
+          .updateTable("tables")
+          .set({ seen: clock() })
+          .where("id", "in", here.slice(i, i + AT_ONCE))
+          .execute();
     },
     /** Tables that have waited for players longer than anybody will. */
     forsaken: async (patience: { readonly public: number; readonly private: number }) => {
@@ -265,9 +271,9 @@ export async function openStore(address: string) {
     ...turnQueries(db, clock),
     ...faultQueries(db, clock),
     ...inviteQueries(db),
-    ...guestQueries(db, async (session) => {
-      if (postgres) await write(notice("session", session));
-      tell({ session });
+    ...guestQueries(db, async (kind, id) => {
+      if (postgres) await write(notice(kind, id));
+      tell(kind === "session" ? { session: id } : { guest: id });
     }),
   };
 }

@@ -1,56 +1,112 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import addressOf from "@fastify/proxy-addr";
 import { routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
-import { guestOf, tableOf, viewerOf } from "../http/access.ts";
-import { type Asked, door } from "../http/door.ts";
-import { isOwnOrigin } from "../http/guard.ts";
-import { networkOf, tooOften } from "../http/limits.ts";
+import { WebSocketServer } from "ws";
+import { viewerOf } from "../http/access.ts";
+import { readShape, serve } from "../http/door.ts";
+import { toldOf } from "../http/errors.ts";
+import { guardHost, isOwnOrigin } from "../http/guard.ts";
+import { type Asking, networkOf, tooOften } from "../http/limits.ts";
 import type { Rooms } from "../http/rooms.ts";
+import type { Bearer } from "../http/session.ts";
 import { refused } from "../refused.ts";
-import { type Hub, said, tally, type Watcher } from "./hub.ts";
+import type { GuestRow } from "../store/schema.ts";
+import type { Table } from "../table/fold.ts";
+import { type Hub, said } from "./hub.ts";
 
 /** Further behind than this, the whole table is shorter than what was missed. */
 const MOST_MISSED = 500;
+const MOST_SAID = 1024;
+const ADDRESS = /^\/api\/tables\/([^/?]*)\/stream(?:\?(.*))?$/;
 
-export function streamDoor(app: FastifyInstance, { config, snapshot }: Rooms, hub: Hub): void {
-  const fromAddress = new Map<string, number>();
+/** What a stream passes on its way in. */
+export interface Entrance {
+  readonly proxies: readonly string[];
+  /** Counts it; throws when there were too many. */
+  readonly count: (asking: Asking) => void;
+  readonly admitTo: (bearer: Bearer, table: string) => Promise<{ guest: GuestRow; table: Table }>;
+  readonly headersOf: (url: string) => Readonly<Record<string, string>>;
+}
+
+/**
+ * The way in for streams. It leads past the framework, whose request and answer would be kept as long as the stream is
+ * open: tens of thousands of streams wait at the same time.
+ */
+export function streamDoor(app: FastifyInstance, { config, snapshot }: Rooms, hub: Hub, way: Entrance): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: MOST_SAID,
+  });
+  const trust = addressOf.compile([...way.proxies]);
   const { streamsPerAddress, streamsPerSession } = config.limits;
+  let isOpen = true;
 
-  const { url, ...listening } = door(routes.streamTable);
-  app.get(
-    url,
-    {
-      ...listening,
-      websocket: true,
-      preHandler: async (request: Asked<typeof routes.streamTable>) => {
-        if (!request.ws) throw refused(400, "notAStream");
-        if (!isOwnOrigin(request, config.origin)) throw refused(403, "origin");
-        viewerOf(tableOf(request), guestOf(request).id, request.query.as);
-        if ((fromAddress.get(networkOf(request.ip)) ?? 0) >= streamsPerAddress) throw tooOften();
-        if (hub.of(guestOf(request).id) >= streamsPerSession) throw tooOften();
-      },
-    },
-    (socket, request: Asked<typeof routes.streamTable>) => {
-      const guest = guestOf(request);
-      const table = tableOf(request);
-      const { as, after, lean } = request.query;
-      const network = networkOf(request.ip);
-      tally(fromAddress, network, 1);
-      socket.on("close", () => tally(fromAddress, network, -1));
-      const viewer = viewerOf(table, guest.id, as);
+  const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const { url = "", headers } = request;
+    if (!isOpen) throw refused(503, "store");
+    guardHost({ headers, url }, config.origin);
+    const ip = addressOf(request, trust);
+    way.count({ ip, headers });
+    const [, id, query = ""] = ADDRESS.exec(url) ?? [];
+    if (id === undefined) throw refused(404, "noDoor");
+    const { params, query: listening } = routes.streamTable;
+    readShape(params, { id });
+    const { as, after, lean } = readShape(listening, Object.fromEntries(new URLSearchParams(query)));
+    const { guest, table } = await way.admitTo({ headers }, id);
+    if (!isOwnOrigin({ headers }, config.origin)) throw refused(403, "origin");
+    const viewer = viewerOf(table, guest.id, as);
+    const network = networkOf(ip);
+    if (hub.from(network) >= streamsPerAddress || hub.of(guest.id) >= streamsPerSession) throw tooOften();
+    sockets.handleUpgrade(request, socket, head, (stream) => {
       const resumes =
         after !== undefined && after <= table.no && after > 0 && table.no - after <= MOST_MISSED;
-      if (!resumes) socket.send(said({ t: "hello", ...snapshot(table, guest, viewer) }));
-      const watcher: Watcher = {
-        socket,
+      if (!resumes) stream.send(said({ t: "hello", ...snapshot(table, guest, viewer) }));
+      hub.add(stream, {
         table: table.ground.id,
         guest: guest.id,
         session: guest.session,
+        network,
         viewer,
         lean: lean !== undefined,
         sent: resumes ? after : table.no,
-        alive: true,
-      };
-      hub.add(watcher);
-    },
-  );
+      });
+    });
+  };
+
+  const turnAway = (error: unknown, url: string, socket: Duplex): void => {
+    const { status, body, retry } = toldOf(error, app.log, routes.streamTable.path);
+    const text = JSON.stringify(body);
+    const headers = {
+      ...way.headersOf(url),
+      ...(retry === undefined ? {} : { "retry-after": retry }),
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(text),
+      connection: "close",
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${text}`);
+  };
+
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", ignore);
+    enter(request, socket, head)
+      .catch((error: unknown) => turnAway(error, request.url ?? "", socket))
+      .finally(() => socket.off("error", ignore));
+  });
+  // Streams are told that the server goes away, so that they come back to the next one.
+  app.addHook("preClose", async () => {
+    isOpen = false;
+    hub.close();
+  });
+
+  serve(app, routes.streamTable, async () => {
+    throw refused(400, "notAStream");
+  });
 }
+
+/** Who hangs up while being let in is not missed. */
+const ignore = (): void => {};

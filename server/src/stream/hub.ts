@@ -8,20 +8,26 @@ import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
 import { infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
 import type { Change, Tables } from "../table/tables.ts";
+import { openBeats } from "./beats.ts";
 
-/** One open stream. */
-export interface Watcher {
-  readonly socket: WebSocket;
+/** Who listens to what. */
+export interface Listening {
   readonly table: string;
   readonly guest: string;
   readonly session: string;
+  /** Where from, as far as streams are counted by it. */
+  readonly network: string;
   readonly viewer: Viewer;
   /** Keeps what never changes from the first frame, and knows frames that no log keeps. */
   readonly lean: boolean;
   /** The last number sent. */
   sent: number;
-  /** Cleared by every beat, set by the answer to it. */
-  alive: boolean;
+}
+
+/** One open stream. */
+interface Watcher extends Listening {
+  readonly socket: WebSocket;
+  slot: number;
 }
 
 const FAREWELL_MS = 1_000;
@@ -43,18 +49,28 @@ export function openHub(
   const watchers = new Map<string, Set<Watcher>>();
   /** Tables being sent, and whether there is more to send afterwards. */
   const pumping = new Map<string, "again" | "once">();
+  const bySession = new Map<string, Set<Watcher>>();
   const byGuest = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
+  const bySocket = new WeakMap<WebSocket, Watcher>();
   let count = 0;
 
-  const everybody = (): readonly Watcher[] => [...watchers.values()].flatMap((set) => [...set]);
-
   const drop = (watcher: Watcher): void => {
-    const others = watchers.get(watcher.table);
-    if (!others?.delete(watcher)) return;
+    if (!strike(watchers, watcher.table, watcher)) return;
+    strike(bySession, watcher.session, watcher);
+    beats.drop(watcher.slot, watcher);
     count -= 1;
     tally(byGuest, watcher.guest, -1);
-    if (others.size === 0) watchers.delete(watcher.table);
+    tally(byNetwork, watcher.network, -1);
   };
+  // One function for all streams: each would otherwise keep its own.
+  function closed(this: WebSocket): void {
+    const watcher = bySocket.get(this);
+    if (watcher) drop(watcher);
+  }
+  function failed(this: WebSocket): void {
+    this.terminate();
+  }
 
   const pump = async (id: string): Promise<void> => {
     if (!watchers.has(id)) return;
@@ -67,11 +83,16 @@ export function openHub(
       try {
         await send(id);
       } catch (error) {
-        // The next beat tries again; a stream is never told less than what the log holds.
         if (!(error instanceof Unreadable)) log.error({ err: error }, "stream");
+        later(id);
       }
     } while (pumping.get(id) === "again");
     pumping.delete(id);
+  };
+
+  /** A stream is never told less than what the log holds. */
+  const later = (id: string): void => {
+    setTimeout(() => void pump(id), PULSE_MS).unref();
   };
 
   const send = async (id: string): Promise<void> => {
@@ -104,31 +125,32 @@ export function openHub(
   };
 
   /** What has just been written goes out from memory; only who is further behind asks the store. */
-  const tell = ({ table, from, rows }: Change): void => {
-    const { id } = table.ground;
+  const tell = (change: Change): void => {
+    const { id } = change.table.ground;
     const here = watchers.get(id);
     if (!here) return;
+    try {
+      tellAll(here, change);
+    } catch (error) {
+      log.error({ err: error }, "stream");
+      later(id);
+    }
+  };
+  const tellAll = (here: ReadonlySet<Watcher>, { table, from, rows }: Change): void => {
     const frames = framesOf(table, rows);
     const isSeatLost = rows.some(isFreed);
     let isBehind = false;
     for (const watcher of here)
       if (isSeatLost || watcher.sent !== from) isBehind = true;
       else give(watcher, table, frames);
-    if (isBehind) void pump(id);
+    if (isBehind) void pump(table.ground.id);
   };
 
-  const beat = async (): Promise<void> => {
-    for (const watcher of everybody()) {
-      if (!watcher.alive) {
-        watcher.socket.terminate();
-        continue;
-      }
-      watcher.alive = false;
-      watcher.socket.ping();
-      watcher.socket.send(said({ t: "beat", seq: watcher.sent }));
-    }
-    await catchUp();
-  };
+  /** Where not even the last beat has left, nobody listens any more. */
+  const beats = openBeats<Watcher>(PULSE_MS, ({ socket, sent }) => {
+    if (socket.bufferedAmount > 0) socket.terminate();
+    else socket.send(said({ t: "beat", seq: sent }));
+  });
 
   /** Tables that grew without our being told: a notification is fast, but only the store is certain. */
   const catchUp = async (): Promise<void> => {
@@ -140,14 +162,15 @@ export function openHub(
 
   /** Sessions that ended without our being told. */
   const dismiss = async (): Promise<void> => {
-    const sessions = [...new Set(everybody().map(({ session }) => session))];
+    const sessions = [...bySession.keys()];
     for (let i = 0; i < sessions.length; i += AT_ONCE) {
       const asked = sessions.slice(i, i + AT_ONCE);
       const live = await store.liveSessions(asked);
-      for (const watcher of everybody())
-        if (asked.includes(watcher.session) && !live.has(watcher.session))
-          watcher.socket.close(CLOSE.sessionEnded);
+      for (const session of asked) if (!live.has(session)) end(session);
     }
+  };
+  const end = (session: string): void => {
+    for (const { socket } of bySession.get(session) ?? []) socket.close(CLOSE.sessionEnded);
   };
 
   const hear = (news: News): void => {
@@ -155,32 +178,32 @@ export function openHub(
       void Promise.all([catchUp(), dismiss()]).catch((error: unknown) => log.error({ err: error }, "missed"));
     else if ("table" in news) {
       if (!news.own) void pump(news.table);
-    } else
-      for (const watcher of everybody())
-        if (watcher.session === news.session) watcher.socket.close(CLOSE.sessionEnded);
+    } else if ("session" in news) end(news.session);
   };
   const deaf = [store.onNews(hear), tables.onChange(tell)];
+  // Alone on its store, nobody grows a table but this process.
   const timer = setInterval(() => {
-    void beat().catch((error: unknown) => log.error({ err: error }, "beat"));
+    if (store.shared) void catchUp().catch((error: unknown) => log.error({ err: error }, "beat"));
   }, PULSE_MS);
 
   return {
     count: (): number => count,
-    /** Who has which table open here. */
-    guests: (): ReadonlyMap<string, ReadonlySet<string>> =>
-      new Map([...watchers].map(([table, set]) => [table, new Set([...set].map(({ guest }) => guest))])),
+    /** Whether the guest has the table open here. */
+    isHere: (table: string, guest: string): boolean =>
+      [...(watchers.get(table) ?? [])].some((watcher) => watcher.guest === guest),
     of: (guest: string): number => byGuest.get(guest) ?? 0,
-    add: (watcher: Watcher): void => {
-      const others = watchers.get(watcher.table) ?? new Set();
-      others.add(watcher);
-      watchers.set(watcher.table, others);
+    from: (network: string): number => byNetwork.get(network) ?? 0,
+    add: (socket: WebSocket, listening: Listening): void => {
+      const watcher: Watcher = { ...listening, socket, slot: 0 };
+      watcher.slot = beats.add(watcher);
+      bySocket.set(socket, watcher);
+      enlist(watchers, watcher.table, watcher);
+      enlist(bySession, watcher.session, watcher);
       count += 1;
       tally(byGuest, watcher.guest, 1);
-      watcher.socket.on("pong", () => {
-        watcher.alive = true;
-      });
-      watcher.socket.on("close", () => drop(watcher));
-      watcher.socket.on("error", () => watcher.socket.terminate());
+      tally(byNetwork, watcher.network, 1);
+      socket.on("close", closed);
+      socket.on("error", failed);
       void pump(watcher.table);
     },
     /** Something of the moment that no log keeps. */
@@ -191,7 +214,8 @@ export function openHub(
     close: (): void => {
       for (const end of deaf) end();
       clearInterval(timer);
-      for (const watcher of everybody()) farewell(watcher.socket);
+      beats.stop();
+      for (const set of watchers.values()) for (const { socket } of set) farewell(socket);
     },
   };
 }
@@ -207,8 +231,22 @@ function farewell(socket: WebSocket): void {
 /** A message as it is sent. */
 export const said = (message: StreamMessage): string => JSON.stringify(message);
 
+function enlist<X>(lists: Map<string, Set<X>>, name: string, one: X): void {
+  const list = lists.get(name);
+  if (list) list.add(one);
+  else lists.set(name, new Set([one]));
+}
+
+/** False when it was not there; a list without any is forgotten. */
+function strike<X>(lists: Map<string, Set<X>>, name: string, one: X): boolean {
+  const list = lists.get(name);
+  if (!list?.delete(one)) return false;
+  if (list.size === 0) lists.delete(name);
+  return true;
+}
+
 /** Counts by name; a name without any is forgotten. */
-export function tally(counts: Map<string, number>, name: string, by: 1 | -1): void {
+function tally(counts: Map<string, number>, name: string, by: 1 | -1): void {
   const now = (counts.get(name) ?? 0) + by;
   if (now > 0) counts.set(name, now);
   else counts.delete(name);

@@ -86,15 +86,14 @@ test("streams are told from memory, and only once memory has what they are told"
   const quiet = { bufferedAmount: 0, on: () => {}, close: () => {}, terminate: () => {} };
   const socket = { ...quiet, send: (text: string) => heard.push(text) };
   const { no } = await tables.look(id);
-  hub.add({
-    socket: socket as unknown as WebSocket,
+  hub.add(socket as unknown as WebSocket, {
     table: id,
     guest: "g0",
     session: "s",
     viewer: 0,
     lean: true,
     sent: no,
-    alive: true,
+    network: "",
   });
   asked.length = 0;
   const known: number[] = [];

@@ -17,7 +17,7 @@ export function openSweep(
 ) {
   const sweep = async (): Promise<void> => {
     // Who is here is noted first, so that nobody's table is closed before their eyes.
-    await store.hostsHere(hub.guests());
+    await store.hostsHere(hub.isHere);
     for (const id of await store.forsaken(patience))
       await tables.change(id, close).catch((error: unknown) => {
         // Somebody has just sat down, or it cannot be read.

@@ -1,0 +1,25 @@
+/** A round of this many slots, so that no turn of the event loop has to speak to everybody. */
+const SLOTS = 250;
+
+/** Everybody once in `everyMs`, a few at a time. */
+export function openBeats<X>(everyMs: number, beat: (one: X) => void) {
+  const slots = Array.from({ length: SLOTS }, () => new Set<X>());
+  let next = 0;
+  let now = 0;
+  const timer = setInterval(() => {
+    now = (now + 1) % SLOTS;
+    for (const one of slots[now] ?? []) beat(one);
+  }, everyMs / SLOTS);
+  return {
+    /** The slot it was given, for when it goes. */
+    add: (one: X): number => {
+      next = (next + 1) % SLOTS;
+      slots[next]?.add(one);
+      return next;
+    },
+    drop: (slot: number, one: X): void => {
+      slots[slot]?.delete(one);
+    },
+    stop: (): void => clearInterval(timer),
+  };
+}
