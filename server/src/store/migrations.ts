@@ -9,6 +9,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-queue": { up: queue },
   "0005-seen": { up: seen },
   "0006-faults": { up: faults },
+  "0007-events": { up: events },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {
@@ -209,4 +210,9 @@ async function faults(db: Kysely<unknown>): Promise<void> {
     .addColumn("tries", "integer", (c) => c.notNull())
     .addColumn("next_try", "bigint", (c) => c.notNull())
     .execute();
+}
+
+/** What the rules tell of an entry is made again from the log, and cannot disagree with it. */
+async function events(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("log").dropColumn("events").execute();
 }

@@ -37,8 +37,6 @@ export interface Database {
     chain: number;
     at: number;
     body: string;
-    /** What the rules told of this entry, unredacted; "[]" when it is no entry. Derived. */
-    events: string;
     actor: string | null;
     key: string | null;
     digest: string | null;

@@ -46,8 +46,8 @@ const USED = 0;
 
 const places = (count: number): string => Array<string>(count).fill("?").join(", ");
 
-const LOG = `insert into log (table_id, no, chain, at, body, events, actor, key, digest)
-  values (${places(9)}) on conflict do nothing`;
+const LOG = `insert into log (table_id, no, chain, at, body, actor, key, digest)
+  values (${places(8)}) on conflict do nothing`;
 const HEAD = "update tables set head = ?, updated = ? where id = ? and head = ?";
 const LINE = "update tables set status = ?, seats = ?, marks = ? where id = ?";
 const UNSEAT = "delete from members where table_id = ? and role = 'seat'";
@@ -71,7 +71,7 @@ const table = (now: string): string => `insert into tables
   values (${places(13)}, ${now}) on conflict do nothing`;
 
 const logSteps = (rows: readonly LogRow[]): readonly Step[] =>
-  rows.map((r) => [LOG, [r.table_id, r.no, r.chain, r.at, r.body, r.events, r.actor, r.key, r.digest], 1]);
+  rows.map((r) => [LOG, [r.table_id, r.no, r.chain, r.at, r.body, r.actor, r.key, r.digest], 1]);
 
 const seatSteps = (id: string, guests: readonly string[]): readonly Step[] =>
   [...new Set(guests)].map((guest) => [SEAT, [id, guest]]);

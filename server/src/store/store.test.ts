@@ -29,7 +29,6 @@ const row = (table_id: string, no: number, more: Partial<LogRow> = {}): LogRow =
   chain: no,
   at: 1_800_000_000_000 + no,
   body: `{"b":2,"a":${no},"ї":"щ"}`,
-  events: "[]",
   actor: null,
   key: null,
   digest: null,

@@ -22,7 +22,7 @@ export function logRows(
   intent?: Intent,
 ): readonly LogRow[] {
   const chain = after + lines.length;
-  return lines.map(({ body, events }, i) => {
+  return lines.map(({ body }, i) => {
     // The key stands on the last row alone: it is unique, and the answer is the table after that row.
     const keyed = i === lines.length - 1 ? intent : undefined;
     return {
@@ -31,7 +31,6 @@ export function logRows(
       chain,
       at,
       body: JSON.stringify(body),
-      events: JSON.stringify(events),
       actor: keyed?.actor ?? null,
       key: keyed?.key ?? null,
       digest: keyed?.digest ?? null,

@@ -2,7 +2,7 @@ import { type RecordHeader, toRecord, type Viewer } from "@rubizh/engine";
 import type { News, Notice, SeatInfo, Seen, TableInfo } from "@rubizh/protocol";
 import type { Played } from "../games.ts";
 import type { LogRow } from "../store/schema.ts";
-import { type Body, readBody } from "./body.ts";
+import type { Body } from "./body.ts";
 import { type Chair, eraOf, gameOf, type Play, type Table } from "./fold.ts";
 import { marksOf } from "./rows.ts";
 import { chairKinds } from "./seating.ts";
@@ -64,14 +64,6 @@ export function newsFor(table: Table, rows: readonly ToldRow[], viewer: Viewer):
   }));
 }
 
-/** A row as the store has it. Of a log that is damaged somewhere, what cannot be read is left out. */
-export function readRow(table: Table, { no, chain, at, ...row }: LogRow): readonly ToldRow[] {
-  const body = table.fault ? legible(row.body) : readBody(row.body);
-  // What rules that are not here have told, nobody here can judge whom it may be told.
-  const told = no > (table.fault?.after ?? no) ? "[]" : row.events;
-  return body ? [{ no, chain, at, body, events: JSON.parse(told) as Played["event"][] }] : [];
-}
-
 function factOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer): Notice | undefined {
   switch (body.t) {
     case "opened":
@@ -97,14 +89,6 @@ function factOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer): N
         : { t: "rematch", seat: body.seat, table: body.table };
     default:
       return body;
-  }
-}
-
-function legible(body: string): Body | undefined {
-  try {
-    return readBody(body);
-  } catch {
-    return undefined;
   }
 }
 

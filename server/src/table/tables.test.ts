@@ -102,7 +102,6 @@ test("a damaged keyframe is no loss", async () => {
         chain: table.no + 1,
         at: 1,
         body: JSON.stringify(said.lines[0]?.body),
-        events: "[]",
         actor: null,
         key: null,
         digest: null,

@@ -1,9 +1,10 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { type GameEntry, KEYFRAME_EVERY } from "@rubizh/engine";
 import type { Played, Registry } from "../games.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
 import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { readBody } from "./body.ts";
+import { type Body, readBody } from "./body.ts";
 import {
   type Books,
   booked,
@@ -14,9 +15,10 @@ import {
   gameOf,
   NO_BOOKS,
   type Table,
+  type Told,
 } from "./fold.ts";
 import { derivedSince, type Intent, logRows } from "./rows.ts";
-import { readRow, type ToldRow } from "./show.ts";
+import type { ToldRow } from "./show.ts";
 import type { Decide, Written } from "./write.ts";
 
 export interface Changed {
@@ -34,6 +36,8 @@ const MOST_KEPT = 2_000;
 const MOST_ASIDE = 10_000;
 /** For so long nobody reads such a table again, however often it is asked for. */
 const ASIDE_MS = 1_000;
+/** So many rows are played before others get a turn. */
+const BREATH = 200;
 
 /** A change that is durable: the rows after number `from`, and the table they lead to. */
 export interface Change {
@@ -125,6 +129,31 @@ export function openTables(
     return known?.no === no ? known : load(id, no);
   };
 
+  /** Rows after number `after`, up to where this table stands, with what the rules tell of them. */
+  const told = async (table: Table, after: number): Promise<readonly ToldRow[]> => {
+    const { id } = table.ground;
+    // What rules that are not here would tell, nobody here knows, nor whom it might be told.
+    const sound = table.fault?.after ?? table.no;
+    const rows = await store.rows(id, after, table.no);
+    let now = after > 0 && after < sound ? await lookAt(id, after) : undefined;
+    const all: ToldRow[] = [];
+    for (const { no, chain, at, body: text } of rows) {
+      const body = no > sound ? legible(text) : readBody(text);
+      if (!body) continue;
+      const step: Told | undefined =
+        no > sound
+          ? undefined
+          : now
+            ? fold(now, body)
+            : { table: foldOpened(table.ground, body), events: [] };
+      now = step?.table;
+      all.push({ no, chain, at, body, events: step?.events ?? [] });
+      // A long game is no reason to let everybody wait.
+      if (all.length % BREATH === 0) await breath();
+    }
+    return all;
+  };
+
   /** What the same request brought about before, if it was carried out. */
   const before = async (id: string, intent: Intent): Promise<Changed | undefined> => {
     const row = await store.rowByKey(id, intent.actor, intent.key);
@@ -179,9 +208,7 @@ export function openTables(
   return {
     look,
     lookAt,
-    /** Rows after number `after`, up to where this table stands, with what the rules told of them. */
-    told: async (table: Table, after: number): Promise<readonly ToldRow[]> =>
-      (await store.rows(table.ground.id, after, table.no)).flatMap((row) => readRow(table, row)),
+    told,
     /** Told of every change of this process as soon as it is durable, in order. */
     onChange: (listener: (change: Change) => void): (() => void) => {
       listeners.add(listener);
@@ -199,6 +226,15 @@ export function openTables(
       return turn;
     },
   };
+}
+
+/** A row of a log that is damaged somewhere. */
+function legible(text: string): Body | undefined {
+  try {
+    return readBody(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function decided(decide: Decide, table: Table): Written | Refused {
