@@ -38,6 +38,20 @@ export const sizeOf = (part: Part): number => {
   return n;
 };
 
+/** For each card an equal free one before it: that one goes first, so that equal allocations are met once. */
+const twinsOf = (h: Hand, ids: readonly CardId[]): readonly Part[] =>
+  ids.map((id, i) => {
+    const k = i < h.free.length ? ids.lastIndexOf(id, i - 1) : NONE;
+    return i > 0 && k !== NONE ? 1 << k : 0;
+  });
+
+/** Whether a card of the set has a twin that should have gone first. */
+function isLate(twins: readonly Part[], set: Part, among: Part): boolean {
+  for (let ones = set; ones !== 0; ones &= ones - 1)
+    if (at(twins, 31 - Math.clz32(ones & -ones)) & among & ~set) return true;
+  return false;
+}
+
 /**
  * Every way to lay a hand against the enemy. Which bonuses work depends only on the cards that are played and on
  * whether a lane stays open; for each such case the lanes are filled from a table of duels, and of two cards in a lane
@@ -57,15 +71,7 @@ function battleOf(h: Hand): Battle {
     (mask, card, i) => (canFront(card) || canSupport(card) ? mask | (1 << i) : mask),
     0,
   );
-  // An equal free card that comes earlier goes first, so that equal allocations are met once.
-  const twins = ids.map((id, i) => {
-    const k = i < h.free.length ? ids.lastIndexOf(id, i - 1) : NONE;
-    return i > 0 && k !== NONE ? 1 << k : 0;
-  });
-  const waits = (set: Part, among: Part): boolean => {
-    for (let i = 0; i < h.free.length; i++) if (set & (1 << i) && at(twins, i) & among & ~set) return true;
-    return false;
-  };
+  const twins = twinsOf(h, ids);
 
   const fronts = Array<number>(lanes).fill(NONE);
   const supports = Array<number>(lanes).fill(NONE);
@@ -134,7 +140,7 @@ function battleOf(h: Hand): Battle {
     bar = Number.NEGATIVE_INFINITY;
     const choices = free & layable;
     for (let some = choices; ; some = (some - 1) & choices) {
-      if (!waits(some, free)) {
+      if (!isLate(twins, some, free)) {
         const laid = some | standing;
         const size = sizeOf(laid);
         for (let open = Math.max(0, lanes - size); open <= lanes - ((size + 1) >> 1); open++) {

@@ -42,12 +42,7 @@ const MANY = 99;
 export function bonusesOf(h: Hand, cards: readonly Card[]) {
   const bits = (fits: (card: Card, i: number) => boolean): Part =>
     cards.reduce((mask, card, i) => (fits(card, i) ? mask | (1 << i) : mask), 0);
-  const normal = bits((card) => card.defence > 0 && !card.reinforcedDefence);
-  const firm = bits((card) => card.defence > 0 && card.reinforcedDefence);
-  // A patch counts on any card at hand, whatever is done with it.
-  const partners = cards.map(({ condition: k }, i) =>
-    k.t === "patch" ? bits((x, j) => j !== i && x.active && x.patch === k.patch) : 0,
-  );
+  const works = conditionsOf(h, cards, bits);
   const hunters = bits((card) => card.condition.t === "destroyedEnemies");
   const rewarded = bits((card) => card.reward.t !== "none");
   const most = h.purchases.length - 1;
@@ -58,25 +53,6 @@ export function bonusesOf(h: Hand, cards: readonly Card[]) {
   let plain = 0;
   let none = 0;
 
-  const works = (i: number, played: Part, present: Part, panicked: boolean): boolean => {
-    const others = played & ~(1 << i);
-    switch (at(cards, i).condition.t) {
-      case "none":
-        return true;
-      case "patch":
-        return (at(partners, i) & present) !== 0;
-      case "playedNormalDefence":
-        return (normal & others) !== 0;
-      case "playedReinforcedDefence":
-        return (firm & others) !== 0;
-      case "receivedPanic":
-        return panicked;
-      case "objectInPile":
-        return h.objectSeen;
-      case "destroyedEnemies":
-        return false;
-    }
-  };
   const collect = (i: number): void => {
     const { reward } = at(cards, i);
     if (reward.t === "mobilization") points += reward.amount;
@@ -133,6 +109,39 @@ export function bonusesOf(h: Hand, cards: readonly Card[]) {
   return self;
 }
 
+/** Whether the condition of a card holds, given what is played and what is at hand at all. */
+function conditionsOf(
+  h: Hand,
+  cards: readonly Card[],
+  bits: (fits: (card: Card, i: number) => boolean) => Part,
+) {
+  const normal = bits((card) => card.defence > 0 && !card.reinforcedDefence);
+  const firm = bits((card) => card.defence > 0 && card.reinforcedDefence);
+  // A patch counts on any card at hand, whatever is done with it.
+  const partners = cards.map(({ condition: k }, i) =>
+    k.t === "patch" ? bits((x, j) => j !== i && x.active && x.patch === k.patch) : 0,
+  );
+  return (i: number, played: Part, present: Part, panicked: boolean): boolean => {
+    const others = played & ~(1 << i);
+    switch (at(cards, i).condition.t) {
+      case "none":
+        return true;
+      case "patch":
+        return (at(partners, i) & present) !== 0;
+      case "playedNormalDefence":
+        return (normal & others) !== 0;
+      case "playedReinforcedDefence":
+        return (firm & others) !== 0;
+      case "receivedPanic":
+        return panicked;
+      case "objectInPile":
+        return h.objectSeen;
+      case "destroyedEnemies":
+        return false;
+    }
+  };
+}
+
 /** The duel of any one or two cards in any lane, fought when first asked for. */
 export function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[]) {
   const n = ids.length;
@@ -140,32 +149,8 @@ export function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[
   const worths = new Float64Array(size).fill(Number.NaN);
   const kills = new Int8Array(size);
   const wounds = ids.map((id) => woundWorth(h.o, id));
-  const lanes = h.enemies.map((enemy, i) => {
-    const foes = enemiesIn(enemy);
-    return {
-      enemy,
-      count: foes.length,
-      prize: foes.reduce((sum, e) => sum + trophyWorth(h.o, e), 0),
-      rockets: foes.filter((e) => enemyOf(h.content, e).rocketStrike).length * 0.1,
-      shelled: foes.some((e) => enemyOf(h.content, e).artillery),
-      stands: at(h.lanes, i),
-    };
-  });
-  // Cards that stand somewhere are numbered after the free ones, lane by lane.
-  const homes = Array<number>(n).fill(NONE);
-  const firsts = lanes.map(() => NONE);
-  const seconds = lanes.map(() => NONE);
-  let next = h.free.length;
-  lanes.forEach(({ stands }, lane) => {
-    if (stands.front !== "none") {
-      homes[next] = lane;
-      firsts[lane] = next++;
-    }
-    if (stands.support !== "none") {
-      homes[next] = lane;
-      seconds[lane] = next++;
-    }
-  });
+  const lanes = lanesOf(h);
+  const { homes, firsts, seconds } = homesOf(h, n);
   const isMoving = cards.map(
     ({ reward }) => reward.t === "attack" || reward.t === "defence" || reward.t === "support",
   );
@@ -229,4 +214,37 @@ export function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[
     mayStayOpen: (lane: number): boolean => at(firsts, lane) === NONE,
     openWorth: (lane: number): number => -at(lanes, lane).rockets,
   };
+}
+
+/** What is to be won and lost in each lane. */
+function lanesOf(h: Hand) {
+  return h.enemies.map((enemy) => {
+    const foes = enemiesIn(enemy);
+    return {
+      enemy,
+      count: foes.length,
+      prize: foes.reduce((sum, e) => sum + trophyWorth(h.o, e), 0),
+      rockets: foes.filter((e) => enemyOf(h.content, e).rocketStrike).length * 0.1,
+      shelled: foes.some((e) => enemyOf(h.content, e).artillery),
+    };
+  });
+}
+
+/** Where cards stand already: the lane of each, and the cards of each lane. They are numbered after the free ones. */
+function homesOf(h: Hand, cards: number) {
+  const homes = Array<number>(cards).fill(NONE);
+  const firsts = h.lanes.map(() => NONE);
+  const seconds = h.lanes.map(() => NONE);
+  let next = h.free.length;
+  h.lanes.forEach(({ front, support }, lane) => {
+    if (front !== "none") {
+      homes[next] = lane;
+      firsts[lane] = next++;
+    }
+    if (support !== "none") {
+      homes[next] = lane;
+      seconds[lane] = next++;
+    }
+  });
+  return { homes, firsts, seconds };
 }

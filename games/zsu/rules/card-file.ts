@@ -6,6 +6,7 @@ import {
   COLOURS,
   cardFile,
   ENEMY_DECKS,
+  type EnemyDeck,
   FAMILIES,
   PATCHES,
 } from "./cards.ts";
@@ -48,23 +49,31 @@ function strangers(file: CardFile, base: CardFamilies): CardFault | undefined {
   return undefined;
 }
 
+/** Notes a fault of that place unless the rule holds. */
+type Must = (holds: boolean, where: string, why: string, rule: Refusal["rule"]) => void;
+
 /** Every fault of a whole box, each with its place; [] when it can be played with. */
 export function cardFaults(f: CardFamilies): readonly CardFault[] {
   const faults: CardFault[] = [];
-  const must = (holds: boolean, where: string, why: string, rule: Refusal["rule"]): void => {
+  const must: Must = (holds, where, why, rule) => {
     if (!holds) faults.push({ where, why, rule });
   };
-  const copies = (cards: readonly CardData[]): number => cards.reduce((n, c) => n + (c.copies ?? 1), 0);
   const ids = FAMILIES.flatMap((family) => f[family].map((x) => x.id));
   must(new Set(ids).size === ids.length, "ids", "cards.twice", "ZS-012");
+  friendlyCounts(f, must);
+  friendlyFigures(f, must);
+  enemies(f, must);
+  otherCounts(f, must);
+  return faults;
+}
 
-  for (const colour of COLOURS)
-    must(
-      copies(f.starting.filter((c) => c.colour === colour)) === 10,
-      `starting.${colour}`,
-      "cards.count",
-      "ZS-007",
-    );
+const copies = (cards: readonly CardData[]): number => cards.reduce((n, c) => n + (c.copies ?? 1), 0);
+
+function friendlyCounts(f: CardFamilies, must: Must): void {
+  for (const colour of COLOURS) {
+    const own = f.starting.filter((c) => c.colour === colour);
+    must(copies(own) === 10, `starting.${colour}`, "cards.count", "ZS-007");
+  }
   for (const c of f.starting)
     must(c.price === undefined, `starting.${c.id}.price`, "cards.startingPrice", "ZS-007");
   must(copies(f.army) === 90, "army", "cards.count", "ZS-008");
@@ -74,49 +83,41 @@ export function cardFaults(f: CardFamilies): readonly CardFault[] {
     must(c.price !== undefined, `${c.id}.price`, "cards.noPrice", "ZS-008");
   for (const patch of PATCHES)
     must(copies(f.army.filter((c) => c.patch === patch)) === 9, `army.${patch}`, "cards.brigade", "ZS-227");
+}
+
+function friendlyFigures(f: CardFamilies, must: Must): void {
   for (const c of [...f.starting, ...f.army, ...f.aid]) {
     const reinforcement = c.marks?.includes("reinforcement") ?? false;
     must(!reinforcement || (c.attack ?? 0) === 0, `${c.id}.attack`, "cards.reinforcementAttack", "ZS-051");
     must(c.active !== true || c.patch !== undefined, `${c.id}.active`, "cards.activeWithoutPatch", "ZS-073");
   }
-  for (const c of f.panic)
-    must(
-      (c.attack ?? 0) + (c.defence ?? 0) + (c.support ?? 0) === 0 && !c.compensation,
-      "panic",
-      "cards.panic",
-      "ZS-009",
-    );
+  for (const c of f.panic) {
+    const points = (c.attack ?? 0) + (c.defence ?? 0) + (c.support ?? 0);
+    must(points === 0 && !c.compensation, "panic", "cards.panic", "ZS-009");
+  }
+}
 
-  const decks = { blue: 12, yellow: 12, "full-1": 20, "full-2": 20 } as const;
-  for (const deck of ENEMY_DECKS)
-    must(
-      f.enemies.filter((e) => e.deck === deck).length === decks[deck],
-      `enemies.${deck}`,
-      "cards.count",
-      "ZS-009",
-    );
-  for (const e of f.enemies)
-    must(
-      (e.attack ?? 0) + (e.defence ?? 0) + (e.support ?? 0) > 0,
-      `enemies.${e.id}`,
-      "cards.enemyEmpty",
-      "ZS-161",
-    );
+const ENEMIES: Readonly<Record<EnemyDeck, number>> = { blue: 12, yellow: 12, "full-1": 20, "full-2": 20 };
 
+function enemies(f: CardFamilies, must: Must): void {
+  for (const deck of ENEMY_DECKS) {
+    const count = f.enemies.filter((e) => e.deck === deck).length;
+    must(count === ENEMIES[deck], `enemies.${deck}`, "cards.count", "ZS-009");
+  }
+  for (const e of f.enemies) {
+    const points = (e.attack ?? 0) + (e.defence ?? 0) + (e.support ?? 0);
+    must(points > 0, `enemies.${e.id}`, "cards.enemyEmpty", "ZS-161");
+  }
+}
+
+function otherCounts(f: CardFamilies, must: Must): void {
   must(f.achievements.length === 11, "achievements", "cards.count", "ZS-010");
   must(f.events.length === 11, "events", "cards.count", "ZS-010");
   must(f.promo.length === 4, "promo", "cards.count", "ZS-010");
   const objects = (kind: string, worth?: number): number =>
     f.objects.filter((o) => o.kind === kind && (worth === undefined || o.worth === worth)).length;
-  must(
-    objects("bridge") === 3 &&
-      objects("city", 3) === 5 &&
-      objects("city", 4) === 2 &&
-      objects("cruiser") === 1,
-    "objects",
-    "cards.objects",
-    "ZS-228",
-  );
+  const cities = objects("city", 3) === 5 && objects("city", 4) === 2;
+  const rest = objects("bridge") === 3 && objects("cruiser") === 1;
+  must(cities && rest, "objects", "cards.objects", "ZS-228");
   must(f.objects.length === 11, "objects", "cards.count", "ZS-010");
-  return faults;
 }
