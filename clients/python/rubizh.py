@@ -44,8 +44,9 @@ def command_of(given=None):
 class Agent:
     """One process with as many tables as you like. Requests are answered in order."""
 
-    def __init__(self, game=None, command=None):
-        start = [*command_of(command), "agent", *([game] if game else [])]
+    def __init__(self, game=None, command=None, server=None):
+        there = ["--server", server] if server else []
+        start = [*command_of(command), "agent", *([game] if game else []), *there]
         self.process = subprocess.Popen(start, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def call(self, op, **fields):

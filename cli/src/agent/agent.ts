@@ -4,6 +4,8 @@ import { fail, UsageError } from "../fail.ts";
 import { gameSpeech, ownSpeech } from "../speech.ts";
 import { type Desk, OPS } from "./ops.ts";
 import { listIn, Refused, type Request, textIn } from "./request.ts";
+import { Server } from "./served.ts";
+import { servedOps } from "./served-ops.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -13,10 +15,14 @@ const MOST_IN_BATCH = 100_000;
 export class Agent {
   readonly #language: Language;
   readonly #desk: Desk;
+  readonly #server: Server | undefined;
+  readonly #ops: typeof OPS;
 
-  constructor(language: Language, game?: string) {
+  constructor(language: Language, game?: string, server?: string) {
     this.#language = language;
     this.#desk = { game, tables: new Map(), opened: 0 };
+    this.#server = server === undefined ? undefined : new Server(server);
+    this.#ops = this.#server ? servedOps(this.#server) : OPS;
   }
 
   async answer(line: string): Promise<string> {
@@ -55,7 +61,7 @@ export class Agent {
   async #act(request: Request): Promise<Answer> {
     const name = textIn(request, "op");
     if (name === "batch") return fail("agent.nested");
-    const op = Object.hasOwn(OPS, name) ? OPS[name] : undefined;
+    const op = Object.hasOwn(this.#ops, name) ? this.#ops[name] : undefined;
     return op ? op(this.#desk, request) : fail("agent.noOp", { op: name, ops: Object.keys(OPS).join(", ") });
   }
 
@@ -77,6 +83,8 @@ export class Agent {
   async #speech(raw: unknown): Promise<Say> {
     const request: Request = isObject(raw) ? raw : {};
     const held = this.#desk.tables.get(Number(request["table"]));
+    const there = this.#server?.tables.get(Number(request["table"]));
+    if (there) return gameSpeech(there.entry, this.#language);
     if (held) return gameSpeech(held.entry, this.#language, { ...held.live, seats: held.live.header.seats });
     const named = [request, request["saved"], request["record"]].map((part) =>
       isObject(part) ? part["game"] : undefined,

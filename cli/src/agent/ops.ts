@@ -70,7 +70,7 @@ function tableIn(desk: Desk, request: Request): { readonly no: number; readonly 
 }
 
 /** Puts a table under a number of its own, once everything there is to tell of it could be told. */
-function placed(desk: Desk, held: Held, request: Request, more: Answer = {}): Answer {
+export function placed(desk: Desk, held: Held, request: Request, more: Answer = {}): Answer {
   if (desk.tables.size >= MOST_TABLES) fail("agent.tooMany", { most: MOST_TABLES });
   const { game, rules, seats } = held.live.header;
   const answer = { game, rules, seats, ...more, ...told(held, request, "spectator") };
@@ -252,6 +252,13 @@ function mindOf(entry: AnyEntry, request: Request): Mind {
   };
 }
 
+/** Nobody but the caller plays at a table of its own: there is nothing to wait for. */
+const wait = (desk: Desk, request: Request): Answer => {
+  const { held } = tableIn(desk, request);
+  const seat = request["seat"] === undefined ? "spectator" : seatIn(request, "seat", seatsOf(held));
+  return told(held, request, seat, []);
+};
+
 const undo = (desk: Desk, request: Request): Answer =>
   stepped(desk, request, (held) => {
     const moves = request["moves"] === undefined ? 1 : wholeIn(request, "moves", 1, MOST_MOVES);
@@ -307,7 +314,7 @@ function close(desk: Desk, request: Request): Answer {
   return { closed: no };
 }
 
-type Op = (desk: Desk, request: Request) => Answer | Promise<Answer>;
+export type Op = (desk: Desk, request: Request) => Answer | Promise<Answer>;
 
 export const OPS: Readonly<Record<string, Op>> = {
   hello,
@@ -321,6 +328,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   luck,
   bot,
   leave,
+  wait,
   undo,
   clone,
   save,

@@ -157,6 +157,12 @@ export function imagined(held: Held, as: Viewer, seed: string): Held {
   return goneOn(held, state, seed);
 }
 
+/** A game of one's own from what somebody sees of another. */
+export function fancied(beginning: Beginning, view: object): Held {
+  const state = beginning.entry.game.imagine(view, rngFrom(`${beginning.seed}/imagine`));
+  return goneOn(begun(beginning), state as State<GameTypes>, beginning.seed);
+}
+
 /** Everything of a table, its secrets and its luck to come included. */
 export interface Saved {
   readonly format: 1;

@@ -12,9 +12,10 @@ export function agent(program: Command, context: Context): void {
     .command("agent")
     .argument("[game]", line(context, "help.agentGame"))
     .description(line(context, "help.agent"))
-    .action(async (id: string | undefined) => {
+    .option("--server <url>", line(context, "help.agentServer"))
+    .action(async (id: string | undefined, { server }: { readonly server?: string }) => {
       if (id !== undefined) await gameOf(id);
-      await converse(new Agent(context.language, id));
+      await converse(new Agent(context.language, id, server));
     });
 }
 
