@@ -22,7 +22,7 @@ import { wordOf } from "./words/word.ts";
 export const volia: GameModule<VoliaTypes, VoliaData> = { packs: [starter], make };
 export const game = make([starter]);
 
-const MISSIONS = game.bookOf("none").missions.map((m) => m.id);
+const MISSIONS = game.contentOf("none").missions.map((m) => m.id);
 const SIDES = [
   ["ukraine", "communards"],
   ["communards", "ukraine"],
@@ -64,10 +64,10 @@ export const entry: GameEntry<VoliaTypes> = {
     pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
     en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
   }),
-  draw: (table, _viewer, say) => drawTable(game.worldOf(table), table, say),
+  draw: (table, _viewer, say) => drawTable(game.content(table), table, say),
   tell,
   label: (table, _seat, move) => label(table, move),
-  word: (word) => wordOf(game.bookOf("none"), word),
+  word: (word) => wordOf(game.contentOf("none"), word),
   own: {
     check: (raw) => game.packFaults(raw),
     packOf: ({ options: { own } }) => (own === "none" ? undefined : own),

@@ -1,8 +1,7 @@
 // Every level: a mission in numbers, and what each ability reaches from each cell.
 import { at } from "@rubizh/engine";
 import { distanceTo, protectionOf, refuseTarget } from "../rules/attack.ts";
-import type { Ability, Character, World } from "../rules/book.ts";
-import type { Icon, Specialisation } from "../rules/content.ts";
+import type { Ability, Character, Content, Icon, Specialisation } from "../rules/content.ts";
 import { characterOf } from "../rules/field.ts";
 import type { Cell } from "../rules/ground.ts";
 import { type Checks, checkChances } from "../rules/odds.ts";
@@ -50,30 +49,30 @@ export interface Chart {
   soldier(id: string): Soldier;
 }
 
-const charts = new WeakMap<World, Chart>();
+const charts = new WeakMap<Content, Chart>();
 
 /** Charts are drawn once for each world and filled in as they are asked. */
-export function chartOf(w: World): Chart {
-  const known = charts.get(w);
+export function chartOf(content: Content): Chart {
+  const known = charts.get(content);
   if (known) return known;
-  const drawn = draw(w);
-  charts.set(w, drawn);
+  const drawn = draw(content);
+  charts.set(content, drawn);
   return drawn;
 }
 
 const UNKNOWN = -1; // no line has all bits set
 
-function draw(w: World): Chart {
-  const { cells } = w.ground;
+function draw(content: Content): Chart {
+  const { cells } = content.ground;
   const count = cells.length;
   const lines = new Int32Array(count * count).fill(UNKNOWN);
   const soldiers = new Map<string, Soldier>();
-  const distance = Uint8Array.from(cells.flatMap((a) => cells.map((b) => w.ground.distance(a, b))));
+  const distance = Uint8Array.from(cells.flatMap((a) => cells.map((b) => content.ground.distance(a, b))));
   const toTile = (tile: string): Uint8Array => {
     const there = cells.filter((c) => c.tile === tile);
-    return Uint8Array.from(cells, (a) => Math.min(...there.map((b) => w.ground.distance(a, b))));
+    return Uint8Array.from(cells, (a) => Math.min(...there.map((b) => content.ground.distance(a, b))));
   };
-  const { goal, starts } = w.mission;
+  const { goal, starts } = content.card;
   const named = "cells" in goal ? goal.cells : [];
   return {
     count,
@@ -81,38 +80,38 @@ function draw(w: World): Chart {
     neighbours: cells.map((c) => c.neighbours.map((x) => x.index)),
     distance,
     toStart: [toTile(starts[0]), toTile(starts[1])],
-    goalCells: named.flatMap((id) => w.ground.cell(id)?.index ?? []),
+    goalCells: named.flatMap((id) => content.ground.cell(id)?.index ?? []),
     lineTo(from, to) {
       const pair = from * count + to;
       const known = lines[pair] ?? UNKNOWN;
       if (known !== UNKNOWN) return known;
       let bits = 1 << to;
-      for (const c of w.ground.line(at(cells, from), at(cells, to))) bits |= 1 << c.index;
+      for (const c of content.ground.line(at(cells, from), at(cells, to))) bits |= 1 << c.index;
       lines[pair] = bits;
       return bits;
     },
     soldier(id) {
       const known = soldiers.get(id);
       if (known) return known;
-      const character = characterOf(w, id);
-      const soldier = { character, arms: character.abilities.map((a) => armOf(w, character, a)) };
+      const character = characterOf(content, id);
+      const soldier = { character, arms: character.abilities.map((a) => armOf(content, character, a)) };
       soldiers.set(id, soldier);
       return soldier;
     },
   };
 }
 
-function armOf(w: World, c: Character, ability: Ability): Arm {
+function armOf(content: Content, c: Character, ability: Ability): Arm {
   const { keyword, ...plain } = ability;
-  const on = weaponOf(w, c, plain);
+  const on = weaponOf(content, c, plain);
   if (!keyword) return { keyword: "none", on, off: on };
-  const off = weaponOf(w, c, { ...plain, has: { ...plain.has, [keyword.grants]: false } });
+  const off = weaponOf(content, c, { ...plain, has: { ...plain.has, [keyword.grants]: false } });
   return { keyword: keyword.specialisation, on, off };
 }
 
 /** What the rules say of one shooter and one target, with nobody else about. */
-function weaponOf(w: World, c: Character, ability: Ability): Weapon {
-  const { cells } = w.ground;
+function weaponOf(content: Content, c: Character, ability: Ability): Weapon {
+  const { cells } = content.ground;
   const aim = new Int8Array(cells.length ** 2).fill(OUT_OF_REACH);
   const stray = new Int8Array(cells.length ** 2).fill(OUT_OF_REACH);
   const reach = new Int32Array(cells.length);
@@ -127,10 +126,10 @@ function weaponOf(w: World, c: Character, ability: Ability): Weapon {
       const target = alone(c, 1, to);
       const v = { fighters: [shooter, target] } as Pick<View, "fighters"> as View;
       const pair = from.index * cells.length + to.index;
-      const { penalty } = distanceTo(w, v, shooter, ability, target);
-      const { rolls } = protectionOf(w, v, shooter, ability, target);
+      const { penalty } = distanceTo(content, v, shooter, ability, target);
+      const { rolls } = protectionOf(content, v, shooter, ability, target);
       stray[pair] = 2 * penalty + rolls - 1;
-      if (refuseTarget(w, v, shooter, ability, target)) continue;
+      if (refuseTarget(content, v, shooter, ability, target)) continue;
       aim[pair] = 2 * penalty + rolls - 1;
       reach[from.index] = (reach[from.index] ?? 0) | (1 << to.index);
     }

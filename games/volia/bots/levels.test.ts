@@ -7,7 +7,7 @@ describe("bots", () => {
   test.each([1, 2, 3] as const)("L%i answers every question of every mission with a legal move", (level) => {
     const bot = entry.bot(level);
     const rng = rngFrom(`volia/bots/${level}`);
-    for (const { id } of game.bookOf("none").missions) {
+    for (const { id } of game.contentOf("none").missions) {
       const options = game.options({ mission: id });
       if (!("ok" in options)) throw new Error(JSON.stringify(options));
       const draft = game.clone(game.setup(options.ok, 2));

@@ -13,11 +13,10 @@ const PLANS = 12; // looked into per decision
 /** L1 errs on purpose, L2 takes the best pair of actions, L3 looks a few activations ahead. */
 export function botFor(game: Volia, level: Level): Bot<VoliaTypes> {
   return (table, seat, rng, budget) => {
-    const w = game.worldOf(table);
     const own = clone(game.imagine(table, rng));
-    if (level >= 3) return search(w, own, seat, budget.iterations ?? PLANS);
-    if (level === 2) return greedy(w, own, seat);
-    return at(softly(answers(w, own, seat), NEWCOMER_WARMTH, rng).moves, 0);
+    if (level >= 3) return search(game, own, seat, budget.iterations ?? PLANS);
+    if (level === 2) return greedy(game, own, seat);
+    return at(softly(answers(game, own, seat), NEWCOMER_WARMTH, rng).moves, 0);
   };
 }
 
@@ -41,7 +40,7 @@ export const tallyOf = (game: Volia): Tally<VoliaTypes> => ({
   length: (s) => s.turn,
   /** The mission, and whether full squads play one that names its fighters. */
   setting(s) {
-    const full = s.options.roster === "full" && game.worldOf(s).mission.roster !== undefined;
+    const full = s.options.roster === "full" && game.content(s).card.roster !== undefined;
     return full ? `${s.mission} full` : s.mission;
   },
   parts(s, seat) {

@@ -1,9 +1,9 @@
 // Every level: all answers to a question, rated without looking ahead. Level 2 gives the best of them.
 import { at, type Seat } from "@rubizh/engine";
-import type { World } from "../rules/book.ts";
+import type { Content } from "../rules/content.ts";
 import { sideOfSeat, type Table, topFrame } from "../rules/field.ts";
+import type { Volia } from "../rules/index.ts";
 import type { Checks } from "../rules/odds.ts";
-import { legal } from "../rules/play.ts";
 import type { Move, StrayingFrame } from "../rules/state.ts";
 import { OUT_OF_REACH, type Weapon } from "./chart.ts";
 import {
@@ -32,23 +32,30 @@ import {
 } from "./snapshot.ts";
 
 /** Every answer to the open question, judged without looking ahead. */
-export function answers(w: World, d: Table, seat: Seat): readonly Plan[] {
+export function answers(game: Volia, d: Table, seat: Seat): readonly Plan[] {
+  const content = game.content(d);
   const f = topFrame(d);
-  const s = snapshot(w, d);
+  const s = snapshot(content, d);
   const slot = (id: string): number => d.fighters.findIndex((x) => x.id === id);
   if (f.t === "acting") return plansOf(s, harmsIn(s), slot(f.fighter), f.left);
-  if (f.t === "straying") return strays(w, d, s, seat, f);
-  return legal(w, d, seat).map((m) => ({ moves: [m], gain: answerGain(w, s, seat, m, slot) }));
+  if (f.t === "straying") return strays(game, d, s, seat, f);
+  return game.legal(d, seat).map((m) => ({ moves: [m], gain: answerGain(content, s, seat, m, slot) }));
 }
 
-function answerGain(w: World, s: Snapshot, seat: Seat, m: Move, slot: (id: string) => number): number {
+function answerGain(
+  content: Content,
+  s: Snapshot,
+  seat: Seat,
+  m: Move,
+  slot: (id: string) => number,
+): number {
   const side = sideOfSeat(seat);
   switch (m.t) {
     case "place":
     case "displace":
     case "push": {
       const i = slot(m.fighter);
-      const to = w.ground.cell(m.t === "place" ? m.cell : m.to)?.index ?? NOWHERE;
+      const to = content.ground.cell(m.t === "place" ? m.cell : m.to)?.index ?? NOWHERE;
       return (sideOf(s, i) === side ? 1 : -1) * moveGain(s, i, to);
     }
     // A second die is never worse than a failed one.
@@ -66,15 +73,17 @@ function answerGain(w: World, s: Snapshot, seat: Seat, m: Move, slot: (id: strin
 }
 
 /** Whom the shot should hit instead: what the shooter gains, the target's side loses. */
-function strays(w: World, d: Table, s: Snapshot, seat: Seat, f: StrayingFrame): readonly Plan[] {
+function strays(game: Volia, d: Table, s: Snapshot, seat: Seat, f: StrayingFrame): readonly Plan[] {
   const h = harmsIn(s);
   const slot = (id: string): number => d.fighters.findIndex((x) => x.id === id);
   const by = slot(f.fighter);
   const cell = cellOf(s, by);
   const weapon = weaponOf(s, by, cell, f.ability);
-  return legal(w, d, seat).flatMap((m) =>
-    m.t === "hit" ? [{ moves: [m], gain: -strayGain(s, h, by, weapon, cell, slot(m.fighter)) }] : [],
-  );
+  return game
+    .legal(d, seat)
+    .flatMap((m) =>
+      m.t === "hit" ? [{ moves: [m], gain: -strayGain(s, h, by, weapon, cell, slot(m.fighter)) }] : [],
+    );
 }
 
 const worth = new Float64Array(MOST_CELLS);
@@ -86,7 +95,7 @@ function moveGain(s: Snapshot, i: number, to: number): number {
 }
 
 /** The best answer by itself: the reference every other level is measured against. */
-export const greedy = (w: World, d: Table, seat: Seat): Move => at(best(answers(w, d, seat)).moves, 0);
+export const greedy = (game: Volia, d: Table, seat: Seat): Move => at(best(answers(game, d, seat)).moves, 0);
 
 /** What a fighter could do with its activation, and how much better that looks than nothing. */
 export interface Plan {

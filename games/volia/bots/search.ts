@@ -1,11 +1,11 @@
 // Level 3: the best answers are carried out, and the tables they lead to judged.
 import { at, type Seat } from "@rubizh/engine";
 import { distanceTo, protectionOf, victimsOf } from "../rules/attack.ts";
-import type { Ability, World } from "../rules/book.ts";
+import type { Ability, Content } from "../rules/content.ts";
 import { abilityOf, characterOf, fighterOf, sideOfSeat, type Table, top, topFrame } from "../rules/field.ts";
 import { isOver } from "../rules/goals.ts";
+import type { Volia } from "../rules/index.ts";
 import { checkChances, checkOf } from "../rules/odds.ts";
-import { play, refuse } from "../rules/play.ts";
 import { clone } from "../rules/setup.ts";
 import type { FighterView, Move, Side } from "../rules/state.ts";
 import { resume } from "../rules/turn.ts";
@@ -21,17 +21,18 @@ const silent = (): void => {};
  * in buckets of exact chance (nothing, wounds, removal), and to what it gains comes what the table it leaves offers to
  * friend and foe.
  */
-export function search(w: World, d: Table, seat: Seat, width: number): Move {
+export function search(game: Volia, d: Table, seat: Seat, width: number): Move {
   const f = topFrame(d);
-  if (f.t === "pushing" || f.t === "displacing" || f.t === "placing") return bestOf(w, d, seat);
-  if (f.t !== "acting") return greedy(w, d, seat);
-  const all = diverse(answers(w, d, seat)).slice(0, width);
+  if (f.t === "pushing" || f.t === "displacing" || f.t === "placing") return bestOf(game, d, seat);
+  if (f.t !== "acting") return greedy(game, d, seat);
+  const all = diverse(answers(game, d, seat)).slice(0, width);
   const plans = all.filter((plan) => plan.gain > at(all, 0).gain - DOUBT);
   if (plans.length === 1) return at(at(plans, 0).moves, 0);
-  const judge = remembering((table) => outlook(w, table, sideOfSeat(seat)));
+  const content = game.content(d);
+  const judge = remembering((table) => outlook(content, table, sideOfSeat(seat)));
   const valued = plans.map((plan) => ({
     moves: plan.moves,
-    gain: plan.gain + expected(w, clone(d), seat, plan, 0, judge),
+    gain: plan.gain + expected(game, clone(d), seat, plan, 0, judge),
   }));
   return at(best(valued).moves, 0);
 }
@@ -50,11 +51,12 @@ function diverse(plans: readonly Plan[]): readonly Plan[] {
 }
 
 /** For questions without dice behind them: try every answer. */
-function bestOf(w: World, d: Table, seat: Seat): Move {
-  const tried = answers(w, d, seat).map(({ moves, gain }) => {
+function bestOf(game: Volia, d: Table, seat: Seat): Move {
+  const content = game.content(d);
+  const tried = answers(game, d, seat).map(({ moves, gain }) => {
     const after = clone(d);
-    play(w, after, seat, at(moves, 0), silent);
-    return { moves, gain: gain + outlook(w, after, sideOfSeat(seat)) };
+    game.play(after, seat, at(moves, 0), silent);
+    return { moves, gain: gain + outlook(content, after, sideOfSeat(seat)) };
   });
   return at(best(tried).moves, 0);
 }
@@ -76,27 +78,28 @@ function remembering(judge: Judge): Judge {
 }
 
 /** The mean outlook if a plan is followed from its given step on. The table is the caller's to give away. */
-function expected(w: World, d: Table, seat: Seat, plan: Plan, step: number, judge: Judge): number {
+function expected(game: Volia, d: Table, seat: Seat, plan: Plan, step: number, judge: Judge): number {
   const frame = topFrame(d);
   if (frame.t !== "acting") return judge(d);
   const planned: Move = plan.moves[step] ?? { t: "end" };
-  const move = refuse(w, d, seat, planned) ? greedy(w, d, seat) : planned;
+  const move = game.refuse(d, seat, planned) ? greedy(game, d, seat) : planned;
   if (move.t === "enter") {
     // Who is displaced, and whereto, is left out of account: the newcomer simply stands there.
     fighterOf(d, frame.fighter).cell = move.to;
-    play(w, d, seat, { t: "end" }, silent);
+    game.play(d, seat, { t: "end" }, silent);
     return judge(d);
   }
   if (move.t !== "use") {
-    play(w, d, seat, move, silent);
-    return expected(w, d, seat, plan, step + 1, judge);
+    game.play(d, seat, move, silent);
+    return expected(game, d, seat, plan, step + 1, judge);
   }
+  const content = game.content(d);
   const actor = fighterOf(d, frame.fighter);
-  const ability = abilityOf(w, actor.id, move.ability);
+  const ability = abilityOf(content, actor.id, move.ability);
   let sum = 0;
-  for (const { chance, table } of branches(w, d, actor, ability, move.target)) {
-    resume(w, table, silent);
-    sum += chance * expected(w, table, seat, plan, step + 1, judge);
+  for (const { chance, table } of branches(content, d, actor, ability, move.target)) {
+    resume(content, table, silent);
+    sum += chance * expected(game, table, seat, plan, step + 1, judge);
   }
   return sum;
 }
@@ -108,7 +111,7 @@ interface Branch {
 
 /** What may come of an ability: each branch has its own table, with the action spent. */
 function branches(
-  w: World,
+  content: Content,
   d: Table,
   actor: FighterView,
   ability: Ability,
@@ -116,7 +119,7 @@ function branches(
 ): readonly Branch[] {
   const spent = clone(d);
   top(spent, "acting").left -= 1;
-  const { hit, one } = checkChances(checkOf(w, d, actor, ability));
+  const { hit, one } = checkChances(checkOf(content, d, actor, ability));
   if (ability.type === "heal") {
     const healed = clone(spent);
     const team = at(healed.sides, actor.side);
@@ -127,12 +130,12 @@ function branches(
     ];
   }
   const landed = (chance: number, on: FighterView): readonly Branch[] =>
-    victimsOf(w, d, actor, ability, on).reduce<readonly Branch[]>(
-      (open, id) => open.flatMap((b) => (isOver(b.table) ? [b] : struck(w, b, actor, ability, id))),
+    victimsOf(content, d, actor, ability, on).reduce<readonly Branch[]>(
+      (open, id) => open.flatMap((b) => (isOver(b.table) ? [b] : struck(content, b, actor, ability, id))),
       [{ chance, table: clone(spent) }],
     );
   const aim = fighterOf(d, target);
-  const astray = ability.type === "ranged" ? strayFrom(w, d, actor, ability, aim) : undefined;
+  const astray = ability.type === "ranged" ? strayFrom(content, d, actor, ability, aim) : undefined;
   return [
     { chance: astray ? 1 - hit - one : 1 - hit, table: spent },
     ...landed(hit, aim),
@@ -142,13 +145,13 @@ function branches(
 
 /** Whom the target's owner would have hit by a 1, if anybody is in the way. */
 function strayFrom(
-  w: World,
+  content: Content,
   d: Table,
   actor: FighterView,
   ability: Ability,
   aim: FighterView,
 ): FighterView | undefined {
-  const s = snapshot(w, d);
+  const s = snapshot(content, d);
   const slot = (f: FighterView): number => d.fighters.findIndex((x) => x.id === f.id);
   const by = slot(actor);
   const cell = cellOf(s, by);
@@ -157,16 +160,16 @@ function strayFrom(
 
 /** One victim more: nothing, wounds, its team's last wounds, or removal. */
 function struck(
-  w: World,
+  content: Content,
   { chance, table }: Branch,
   actor: FighterView,
   ability: Ability,
   id: string,
 ): readonly Branch[] {
   const victim = fighterOf(table, id);
-  const { bonus, rolls } = protectionOf(w, table, actor, ability, victim);
-  const margin = ability.power - distanceTo(w, table, actor, ability, victim).penalty - bonus;
-  const { life } = characterOf(w, id);
+  const { bonus, rolls } = protectionOf(content, table, actor, ability, victim);
+  const margin = ability.power - distanceTo(content, table, actor, ability, victim).penalty - bonus;
+  const { life } = characterOf(content, id);
   const { lives } = at(table.sides, victim.side);
   const bled = { chance: 0, wounds: 0 };
   const spent = { chance: 0, wounds: lives };
@@ -180,7 +183,7 @@ function struck(
       bled.wounds += n * p;
     }
   }
-  if (medicFor(w, table, victim) && lives > 1) {
+  if (medicFor(content, table, victim) && lives > 1) {
     bled.chance += MEDIC_KEEPS * gone;
     bled.wounds += MEDIC_KEEPS * gone;
     gone *= 1 - MEDIC_KEEPS;
@@ -191,13 +194,13 @@ function struck(
     if (part.chance === 0) continue;
     const hurt = clone(table);
     const bleeding = fighterOf(hurt, id);
-    wound(w, hurt, bleeding, { damage: part.wounds, defence: 0 }, silent);
-    if (!isOver(hurt)) daze(w, hurt, actor, ability, bleeding, silent);
+    wound(content, hurt, bleeding, { damage: part.wounds, defence: 0 }, silent);
+    if (!isOver(hurt)) daze(content, hurt, actor, ability, bleeding, silent);
     result.push({ chance: chance * part.chance, table: hurt });
   }
   if (gone > 0) {
     const without = clone(table);
-    remove(w, without, fighterOf(without, id), { damage: life, defence: 0 }, silent);
+    remove(content, without, fighterOf(without, id), { damage: life, defence: 0 }, silent);
     result.push({ chance: chance * gone, table: without });
   }
   return result;
@@ -210,10 +213,10 @@ const ENEMY = 0.8;
 const LATER = 0.5;
 
 /** What everybody could make of a table, seen from one side, in lives; once it is over, who has won. */
-function outlook(w: World, d: Table, side: Side): number {
+function outlook(content: Content, d: Table, side: Side): number {
   const over = d.frames[0];
   if (over?.t === "over") return over.winner === "draw" ? 0 : over.winner === side ? WIN : -WIN;
-  const s = snapshot(w, d);
+  const s = snapshot(content, d);
   const h = harmsIn(s);
   let sum = 0;
   for (let i = 0; i < s.fighters; i++)

@@ -1,6 +1,5 @@
 // Every level: a table in numbers.
-import type { World } from "../rules/book.ts";
-import type { GoalData, Specialisation } from "../rules/content.ts";
+import type { Content, GoalData, Specialisation } from "../rules/content.ts";
 import { SIDES, type Side, type View } from "../rules/state.ts";
 import { type Arm, type Chart, chartOf, type Soldier, type Weapon } from "./chart.ts";
 
@@ -45,8 +44,8 @@ const room = {
   held: new Int32Array(2),
 };
 
-export function snapshot(w: World, v: View): Snapshot {
-  const chart = chartOf(w);
+export function snapshot(content: Content, v: View): Snapshot {
+  const chart = chartOf(content);
   const { side, cell, carries, spent, waits, crowd, held } = room;
   const alive = [0, 0];
   const removed = [0, 0];
@@ -61,7 +60,7 @@ export function snapshot(w: World, v: View): Snapshot {
     carries[i] = f.carries;
     spent[i] = f.spent ? 1 : 0;
     waits[i] = v.bag[i] ?? 0;
-    const index = w.ground.cell(f.cell)?.index ?? NOWHERE;
+    const index = content.ground.cell(f.cell)?.index ?? NOWHERE;
     cell[i] = index;
     if (f.cell === "removed") removed[f.side] = (removed[f.side] ?? 0) + 1;
     if (index === NOWHERE) continue;
@@ -72,14 +71,14 @@ export function snapshot(w: World, v: View): Snapshot {
   return {
     ...room,
     chart,
-    goal: w.mission.goal,
+    goal: content.card.goal,
     soldiers,
     fighters: soldiers.length,
     lives: v.sides.map((s) => s.lives),
     taken: v.sides.map((s) => s.tokens),
     alive,
     removed,
-    tokens: SIDES.map((s) => tokensOf(w, v, s)),
+    tokens: SIDES.map((s) => tokensOf(content, v, s)),
     team: v.first === 1 ? [1, 0] : [0, 1],
     format: v.options.format,
   };
@@ -87,10 +86,10 @@ export function snapshot(w: World, v: View): Snapshot {
 
 const NONE: readonly number[] = [];
 
-function tokensOf(w: World, v: View, side: Side): readonly number[] {
+function tokensOf(content: Content, v: View, side: Side): readonly number[] {
   if (v.tokens.length === 0) return NONE;
   const cells: number[] = [];
-  for (const t of v.tokens) if (t.side === side) cells.push(w.ground.cell(t.cell)?.index ?? NOWHERE);
+  for (const t of v.tokens) if (t.side === side) cells.push(content.ground.cell(t.cell)?.index ?? NOWHERE);
   return cells;
 }
 

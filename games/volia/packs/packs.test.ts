@@ -8,7 +8,7 @@ import { checkPack, textsOf } from "../rules/own.ts";
 import { starter } from "./index.ts";
 
 const { characters, missions, layouts, factions } = starter.data;
-const book = game.bookOf("none");
+const book = game.contentOf("none");
 
 describe("what is in the box", () => {
   test("every battlefield is made of the four squares and four rectangles of the set (VO-001, VO-002, VO-003, VO-010)", () => {

@@ -1,5 +1,5 @@
 import type { Refusal } from "@rubizh/engine";
-import type { Ability, World } from "./book.ts";
+import type { Ability, Content } from "./content.ts";
 import { cellOf, characterOf, companion, find, isBound, isOnBoard, no, works } from "./field.ts";
 import type { Cell } from "./ground.ts";
 import type { Cover, FighterView, Range, View } from "./state.ts";
@@ -8,22 +8,22 @@ const ACROSS = 2; // steps an across-a-cell attack reaches: VO-091
 
 /** Whether a fighter may announce this ability against this target: VO-056 to VO-060, VO-091, VO-104, VO-143. */
 export function refuseAbility(
-  w: World,
+  content: Content,
   v: View,
   f: FighterView,
   id: string,
   target: string,
 ): Refusal | undefined {
-  const ability = characterOf(w, f.id).abilities.find((a) => a.id === id);
+  const ability = characterOf(content, f.id).abilities.find((a) => a.id === id);
   if (!ability) return no("VO-056", "notOnCard");
   if (ability.type === "heal") return refuseHealing(v, f, target);
   const victim = find(v.fighters, target);
-  return victim ? refuseTarget(w, v, f, ability, victim) : no("VO-057", "noTarget");
+  return victim ? refuseTarget(content, v, f, ability, victim) : no("VO-057", "noTarget");
 }
 
 /** The same for an attack and a victim at hand. */
 export function refuseTarget(
-  w: World,
+  content: Content,
   v: View,
   f: FighterView,
   ability: Ability,
@@ -31,7 +31,7 @@ export function refuseTarget(
 ): Refusal | undefined {
   if (!isOnBoard(victim)) return no("VO-057", "noTarget");
   if (victim.side === f.side) return notAnEnemy(ability);
-  return ability.type === "melee" ? refuseMelee(f, victim) : refuseShot(w, v, f, ability, victim);
+  return ability.type === "melee" ? refuseMelee(f, victim) : refuseShot(content, v, f, ability, victim);
 }
 
 const notAnEnemy = (ability: Ability): Refusal =>
@@ -50,28 +50,34 @@ const refuseMelee = (f: FighterView, victim: FighterView): Refusal | undefined =
   victim.cell === f.cell ? undefined : no("VO-058", "notInCell", { target: `@character.${victim.id}` });
 
 function refuseShot(
-  w: World,
+  content: Content,
   v: View,
   f: FighterView,
   ability: Ability,
   victim: FighterView,
 ): Refusal | undefined {
-  if (isBound(w, v, f)) return no("VO-060", "boundShot");
+  if (isBound(content, v, f)) return no("VO-060", "boundShot");
   if (victim.cell === f.cell) return no("VO-059", "sameCell");
-  const from = cellOf(w, f);
-  const to = cellOf(w, victim);
-  if (ability.has.acrossOneCell && w.ground.distance(from, to) > ACROSS) return no("VO-091", "tooFarAcross");
-  if (w.ground.sees(from, to)) return undefined;
-  if (!w.ground.glimpses(from, to)) return no("VO-105", "outOfSight", { cell: to.id });
-  return characterOf(w, f.id).specialisation === "eagleEye"
+  const from = cellOf(content, f);
+  const to = cellOf(content, victim);
+  if (ability.has.acrossOneCell && content.ground.distance(from, to) > ACROSS)
+    return no("VO-091", "tooFarAcross");
+  if (content.ground.sees(from, to)) return undefined;
+  if (!content.ground.glimpses(from, to)) return no("VO-105", "outOfSight", { cell: to.id });
+  return characterOf(content, f.id).specialisation === "eagleEye"
     ? undefined
     : no("VO-104", "lessThanHalf", { cell: to.id });
 }
 
 /** Everyone else on the line or beside the target; never those beside the shooter: VO-117. */
-export function bystanders(w: World, v: View, f: FighterView, target: FighterView): readonly FighterView[] {
-  const to = cellOf(w, target);
-  const line = w.ground.line(cellOf(w, f), to);
+export function bystanders(
+  content: Content,
+  v: View,
+  f: FighterView,
+  target: FighterView,
+): readonly FighterView[] {
+  const to = cellOf(content, target);
+  const line = content.ground.line(cellOf(content, f), to);
   return v.fighters.filter(
     (x) => x.id !== target.id && x.id !== f.id && (x.cell === to.id || line.some((c) => c.id === x.cell)),
   );
@@ -79,13 +85,13 @@ export function bystanders(w: World, v: View, f: FighterView, target: FighterVie
 
 /** Whom a hit concerns: the target, or with an area attack everyone in its cell, enemies first. VO-077, VO-142. */
 export function victimsOf(
-  w: World,
+  content: Content,
   v: View,
   f: FighterView,
   ability: Ability,
   hit: FighterView,
 ): readonly string[] {
-  if (!works(w, v, f, ability, "area")) return [hit.id];
+  if (!works(content, v, f, ability, "area")) return [hit.id];
   const here = v.fighters.filter((x) => x.cell === hit.cell && x.id !== f.id);
   return [...here.filter((x) => x.side !== f.side), ...here.filter((x) => x.side === f.side)].map(
     (x) => x.id,
@@ -101,16 +107,16 @@ export interface Distance {
 
 /** What the way to the victim takes off the damage: VO-090, VO-092, VO-101, VO-103, VO-145. */
 export function distanceTo(
-  w: World,
+  content: Content,
   v: View,
   f: FighterView,
   ability: Ability,
   victim: FighterView,
 ): Distance {
   if (ability.type !== "ranged") return { range: "melee", between: 0, penalty: 0 };
-  const between = Math.max(0, w.ground.distance(cellOf(w, f), cellOf(w, victim)) - 1);
+  const between = Math.max(0, content.ground.distance(cellOf(content, f), cellOf(content, victim)) - 1);
   if (between === 0) return { range: "adjacent", between, penalty: 0 };
-  if (works(w, v, f, ability, "precise")) return { range: "precise", between, penalty: 0 };
+  if (works(content, v, f, ability, "precise")) return { range: "precise", between, penalty: 0 };
   if (ability.has.acrossOneCell) return { range: "across", between, penalty: 0 };
   return { range: "penalty", between, penalty: between };
 }
@@ -127,17 +133,17 @@ export interface Protection {
 
 /** What helps a victim to save itself: VO-064, VO-081 to VO-084, VO-106, VO-158. */
 export function protectionOf(
-  w: World,
+  content: Content,
   v: View,
   f: FighterView,
   ability: Ability,
   victim: FighterView,
 ): Protection {
-  const { armour } = characterOf(w, victim.id);
-  const armourIgnored = works(w, v, f, ability, "ignoreArmour");
-  const otaman = otamansBeside(w, v, victim);
-  const shelter = shelterOf(w, f, ability, victim);
-  const cover = shelter !== "none" && works(w, v, f, ability, "ignoreCover") ? "ignored" : shelter;
+  const { armour } = characterOf(content, victim.id);
+  const armourIgnored = works(content, v, f, ability, "ignoreArmour");
+  const otaman = otamansBeside(content, v, victim);
+  const shelter = shelterOf(content, f, ability, victim);
+  const cover = shelter !== "none" && works(content, v, f, ability, "ignoreCover") ? "ignored" : shelter;
   return {
     armour,
     armourIgnored,
@@ -149,21 +155,21 @@ export function protectionOf(
 }
 
 /** Cover helps against shots only (VO-107): in a fortified cell (VO-108), or behind a sarcophagus (VO-110, VO-165). */
-function shelterOf(w: World, f: FighterView, ability: Ability, victim: FighterView): Cover {
+function shelterOf(content: Content, f: FighterView, ability: Ability, victim: FighterView): Cover {
   if (ability.type !== "ranged") return "none";
-  const to: Cell = cellOf(w, victim);
+  const to: Cell = cellOf(content, victim);
   if (to.round) return "fortified";
-  if (characterOf(w, f.id).specialisation === "sapper") return "none";
-  return w.ground.sarcophagusCovers(cellOf(w, f), to) ? "sarcophagus" : "none";
+  if (characterOf(content, f.id).specialisation === "sapper") return "none";
+  return content.ground.sarcophagusCovers(cellOf(content, f), to) ? "sarcophagus" : "none";
 }
 
-function otamansBeside(w: World, v: View, victim: FighterView): number {
-  if (!companion(w, v, victim, "otaman")) return 0;
+function otamansBeside(content: Content, v: View, victim: FighterView): number {
+  if (!companion(content, v, victim, "otaman")) return 0;
   return v.fighters.filter(
     (x) =>
       x.cell === victim.cell &&
       x.side === victim.side &&
       x.id !== victim.id &&
-      characterOf(w, x.id).specialisation === "otaman",
+      characterOf(content, x.id).specialisation === "otaman",
   ).length;
 }

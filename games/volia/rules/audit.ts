@@ -1,30 +1,28 @@
 import { at } from "@rubizh/engine";
 import { bystanders } from "./attack.ts";
-import type { Book, World } from "./book.ts";
+import type { Content } from "./content.ts";
 import { characterOf, countIn, fighterOf, find, hasRoom, isOnBoard, sideOfSeat } from "./field.ts";
-import { deckOf } from "./frames/opening.ts";
-import { squadsFor } from "./squads.ts";
+import { deckOf, squadsFor } from "./squads.ts";
 import { type Frame, SIDES, type View } from "./state.ts";
 
 /** What is broken, in words for a log; empty when the table is sound. */
-export function audit(book: Book, worldOf: (v: View) => World, v: View): readonly string[] {
-  const before = opening(book, v);
+export function audit(content: Content, v: View): readonly string[] {
+  const before = opening(content, v);
   if (before !== "later") return before;
-  if (!book.mission(v.mission)) return ["mission: unknown"];
-  const strange = v.fighters.find((f) => !book.character(f.id));
+  if (!content.mission(v.mission)) return ["mission: unknown"];
+  const strange = v.fighters.find((f) => !content.character(f.id));
   if (strange) return [`fighters: no character ${strange.id}`];
-  const w = worldOf(v);
-  const people = [...seats(v), ...fighters(w, v)];
+  const people = [...seats(v), ...fighters(content, v)];
   // What they are in the middle of can be judged once everybody stands somewhere.
-  return people.length > 0 ? people : [...boards(w, v), ...frames(w, v)];
+  return people.length > 0 ? people : [...boards(content, v), ...frames(content, v)];
 }
 
 /** The frames before the fighters are known. */
-function opening(book: Book, v: View): readonly string[] | "later" {
+function opening(content: Content, v: View): readonly string[] | "later" {
   const { t } = at(v.frames, 0);
   if (t === "over" && v.mission === "none") return [];
   if (t === "mission")
-    return v.mission === "none" && deckOf(book, v.options).length > 0
+    return v.mission === "none" && deckOf(content, v.options).length > 0
       ? []
       : ["frames: no card is to be drawn"];
   if (v.mission === "none") return ["mission: not drawn yet"];
@@ -45,7 +43,7 @@ function seats(v: View): readonly string[] {
   return faults;
 }
 
-function fighters(w: World, v: View): readonly string[] {
+function fighters(content: Content, v: View): readonly string[] {
   const faults: string[] = [];
   const ids = v.fighters.map((f) => f.id);
   if (new Set(ids).size < ids.length) faults.push("fighters: one takes part twice");
@@ -53,17 +51,17 @@ function fighters(w: World, v: View): readonly string[] {
     faults.push("fighters: out of order");
   const placing = ["squads", "rollOff", "placing", "over"].includes(at(v.frames, 0).t);
   for (const f of v.fighters) {
-    if (isOnBoard(f) && !w.ground.cell(f.cell)) faults.push(`fighters: ${f.id} stands nowhere`);
+    if (isOnBoard(f) && !content.ground.cell(f.cell)) faults.push(`fighters: ${f.id} stands nowhere`);
     if (f.cell === "reserve" && !placing) faults.push(`fighters: ${f.id} was never placed`);
-    if (f.carries > 0 && (!isOnBoard(f) || w.mission.tokens?.carried !== true))
+    if (f.carries > 0 && (!isOnBoard(f) || content.card.tokens?.carried !== true))
       faults.push(`fighters: ${f.id} cannot carry tokens`);
   }
-  for (const cell of w.ground.cells)
+  for (const cell of content.ground.cells)
     if (countIn(v, cell.id) > cell.capacity) faults.push(`fighters: too many in ${cell.id}`);
   return faults;
 }
 
-function boards(w: World, v: View): readonly string[] {
+function boards(content: Content, v: View): readonly string[] {
   const faults: string[] = [];
   const over = at(v.frames, 0).t === "over";
   for (const side of SIDES) {
@@ -71,19 +69,19 @@ function boards(w: World, v: View): readonly string[] {
     if (lives > v.options.format || (lives <= 0 && !over)) faults.push(`sides: ${lives} lives`);
     const lying = v.tokens.filter((t) => t.side === side).length;
     const carried = v.fighters.reduce((sum, f) => sum + (f.side === side ? f.carries : 0), 0);
-    const total = v.first === "none" ? 0 : (w.mission.tokens?.cells[side === v.first ? 0 : 1].length ?? 0);
+    const total = v.first === "none" ? 0 : (content.card.tokens?.cells[side === v.first ? 0 : 1].length ?? 0);
     if (lying + carried + tokens > total) faults.push(`tokens: side ${side} has too many`);
     if (!v.fighters.some((f) => f.side === side && f.cell !== "removed") && !over && v.fighters.length > 0)
       if (at(v.frames, 0).t !== "squads") faults.push(`fighters: none are left of side ${side}`);
   }
-  if (v.tokens.some((t) => !w.ground.cell(t.cell))) faults.push("tokens: one lies nowhere");
+  if (v.tokens.some((t) => !content.ground.cell(t.cell))) faults.push("tokens: one lies nowhere");
   if (v.bag.length !== v.fighters.length) faults.push("bag: not one place for each fighter");
   if (v.fighters.some((f, i) => v.bag[i] === 1 && !isOnBoard(f)))
     faults.push("bag: holds a fighter who is gone");
   return faults;
 }
 
-function frames(w: World, v: View): readonly string[] {
+function frames(content: Content, v: View): readonly string[] {
   const base = at(v.frames, 0);
   const upper = v.frames[1];
   const early = base.t === "squads" || base.t === "rollOff";
@@ -91,9 +89,9 @@ function frames(w: World, v: View): readonly string[] {
   if (v.first !== "none" && early) return ["first: rolled too early"];
   if (base.t === "squads")
     return squadsFor(
-      w.book,
+      content,
       v.options,
-      w.mission,
+      content.card,
       base.side,
       v.fighters.map((f) => f.id),
     ).length > 0 && base.side === (v.fighters.length === 0 ? 0 : 1)
@@ -112,11 +110,11 @@ function frames(w: World, v: View): readonly string[] {
   if (!actor || !isOnBoard(actor)) return ["frames: the actor is not on the battlefield"];
   if (v.bag[v.fighters.indexOf(actor)] === 1) return ["bag: holds the actor's token"];
   if (!upper) return base.left > 0 ? [] : ["frames: the activation is over"];
-  return upperFaults(w, v, upper, base.fighter);
+  return upperFaults(content, v, upper, base.fighter);
 }
 
 /** A frame on top of an activation must be about that fighter, its card and people who are there. */
-function upperFaults(w: World, v: View, f: Frame, actor: string): readonly string[] {
+function upperFaults(content: Content, v: View, f: Frame, actor: string): readonly string[] {
   if (!("fighter" in f) || f.t === "acting" || f.fighter !== actor) return ["frames: not the actor's"];
   const isThere = (id: string): boolean => {
     const fighter = find(v.fighters, id);
@@ -124,9 +122,9 @@ function upperFaults(w: World, v: View, f: Frame, actor: string): readonly strin
   };
   const others = (ids: readonly string[]): boolean =>
     ids.every((id, i) => id !== actor && isThere(id) && ids.indexOf(id) === i);
-  if (f.t === "entering" || f.t === "displacing") return enterFaults(w, v, f.to, actor);
-  if (f.t === "pushing") return pushFaults(w, v, f.left, others(f.left));
-  const ability = characterOf(w, actor).abilities.find((a) => a.id === f.ability);
+  if (f.t === "entering" || f.t === "displacing") return enterFaults(content, v, f.to, actor);
+  if (f.t === "pushing") return pushFaults(content, v, f.left, others(f.left));
+  const ability = characterOf(content, actor).abilities.find((a) => a.id === f.ability);
   if (!ability) return ["frames: no such ability"];
   if (f.t === "striking") {
     const whole = others(f.victims) && f.victims.length > 0 && new Set(f.wounded).size === f.wounded.length;
@@ -145,24 +143,26 @@ function upperFaults(w: World, v: View, f: Frame, actor: string): readonly strin
   if (f.t !== "straying" && new Set(f.used).size < f.used.length) return ["frames: a reroll used twice"];
   if (f.target === "team") return ability.type === "heal" && f.t !== "straying" ? [] : ["frames: no healing"];
   if (ability.type === "heal" || !others([f.target])) return ["frames: no such target"];
-  return f.t === "straying" && inTheWay(w, v, actor, f.target) === 0 ? ["frames: nobody is in the way"] : [];
+  return f.t === "straying" && inTheWay(content, v, actor, f.target) === 0
+    ? ["frames: nobody is in the way"]
+    : [];
 }
 
-const inTheWay = (w: World, v: View, actor: string, target: string): number =>
-  bystanders(w, v, fighterOf(v, actor), fighterOf(v, target)).length;
+const inTheWay = (content: Content, v: View, actor: string, target: string): number =>
+  bystanders(content, v, fighterOf(v, actor), fighterOf(v, target)).length;
 
-function enterFaults(w: World, v: View, to: string, actor: string): readonly string[] {
-  const cell = w.ground.cell(to);
-  const from = w.ground.cell(find(v.fighters, actor)?.cell ?? "");
+function enterFaults(content: Content, v: View, to: string, actor: string): readonly string[] {
+  const cell = content.ground.cell(to);
+  const from = content.ground.cell(find(v.fighters, actor)?.cell ?? "");
   if (!cell || !from?.neighbours.includes(cell))
     return ["frames: entering a cell that is not next to the fighter"];
   return hasRoom(v, cell) ? ["frames: entering a cell that is not full"] : [];
 }
 
-function pushFaults(w: World, v: View, left: readonly string[], there: boolean): readonly string[] {
+function pushFaults(content: Content, v: View, left: readonly string[], there: boolean): readonly string[] {
   if (!there || left.length === 0) return ["frames: nobody to push"];
   const stuck = left.find((id) => {
-    const cell = w.ground.cell(find(v.fighters, id)?.cell ?? "");
+    const cell = content.ground.cell(find(v.fighters, id)?.cell ?? "");
     return !cell?.neighbours.some((next) => hasRoom(v, next));
   });
   return stuck === undefined ? [] : ["frames: a push to nowhere"];

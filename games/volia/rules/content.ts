@@ -1,3 +1,6 @@
+import { at } from "@rubizh/engine";
+import { type Ground, survey } from "./ground.ts";
+
 /** Where an item comes from: the rulebook, our own design where the book is silent, or a player's pack. */
 export type Source = "rulebook" | "reconstructed" | "own";
 
@@ -139,7 +142,7 @@ export interface MissionData {
   readonly rulebookFields?: readonly string[];
 }
 
-export interface FactionData {
+interface FactionData {
   readonly id: string;
   /** The squad of the starter game; empty when the players must choose one. */
   readonly squad: readonly string[];
@@ -157,5 +160,118 @@ export const STARTER_FORMAT = 15; // lives: VO-014
 export const TURNS = 5; // VO-023
 /** Two teams, and five fighters on a start tile: more people would never all have somebody to lead. VO-011, VO-030. */
 export const MOST_SEATS = 10;
-export const ROUND_CAPACITY = 3; // VO-111
-export const CELL_CAPACITY = 4; // VO-111
+
+/** An ability with its icons as flags. */
+export interface Ability extends AbilityData {
+  readonly has: Readonly<Record<Icon, boolean>>;
+}
+export interface Character extends Omit<CharacterData, "abilities"> {
+  readonly abilities: readonly Ability[];
+}
+export type Mission = MissionData;
+
+/** All content of one table, looked up by id, with the mission that is played and its battlefield. */
+export interface Content {
+  readonly factions: readonly FactionData[];
+  readonly characters: readonly Character[];
+  readonly missions: readonly Mission[];
+  readonly layouts: readonly LayoutData[];
+  faction(id: string): FactionData | undefined;
+  character(id: string): Character | undefined;
+  mission(id: string): Mission | undefined;
+  layout(id: string): LayoutData | undefined;
+  /** The mission of the table. Before it is drawn any will do: nothing is asked of it. */
+  readonly card: Mission;
+  readonly ground: Ground;
+}
+
+const ALL_OFF: Readonly<Record<Icon, boolean>> = {
+  d6x2: false,
+  area: false,
+  keyword: false,
+  ignoreArmour: false,
+  ignoreCover: false,
+  skipTurn: false,
+  heal: false,
+  precise: false,
+  acrossOneCell: false,
+  melee: false,
+  ranged: false,
+  push: false,
+  rerollOnes: false,
+};
+
+const flagged = (ability: AbilityData): Ability => {
+  const has = { ...ALL_OFF };
+  for (const icon of ability.icons) has[icon] = true;
+  return { ...ability, has };
+};
+
+/** Binds packs, later ones adding to earlier ones; by mission, since a table's content depends on it. */
+export function bind(packs: readonly VoliaData[], groundOf: Surveyor): (mission: string) => Content {
+  const factions = packs.flatMap((p) => p.factions);
+  const characters = packs
+    .flatMap((p) => p.characters)
+    .map((c): Character => ({ ...c, abilities: c.abilities.map(flagged) }));
+  const missions = packs.flatMap((p) => p.missions);
+  const layouts = packs.flatMap((p) => p.layouts);
+  const shelves = {
+    factions,
+    characters,
+    missions,
+    layouts,
+    faction: byId(factions),
+    character: byId(characters),
+    mission: byId(missions),
+    layout: byId(layouts),
+  };
+  const groundFor = (card: Mission): Ground => groundOf(layoutOf(shelves.layout, card));
+  const undrawn: Content = {
+    ...shelves,
+    card: at(missions, 0),
+    get ground() {
+      return groundFor(this.card);
+    },
+  };
+  const drawn = new Map<string, Content>();
+  return (mission) => {
+    const known = drawn.get(mission);
+    if (known) return known;
+    const card = shelves.mission(mission);
+    if (!card) return undrawn;
+    const content = { ...shelves, card, ground: groundFor(card) };
+    drawn.set(mission, content);
+    return content;
+  };
+}
+
+function byId<X extends { readonly id: string }>(xs: readonly X[]): (id: string) => X | undefined {
+  const index = new Map(xs.map((x) => [x.id, x]));
+  return (id) => index.get(id);
+}
+
+function layoutOf(find: Content["layout"], card: Mission): LayoutData {
+  const layout = find(card.layout);
+  if (!layout) throw new Error(`mission ${card.id} has no layout ${card.layout}`);
+  return layout;
+}
+
+/** The cells of a tile of this kind: five on a square one, two on a rectangle. VO-001, VO-002. */
+export const cellsOnTile = (tile: TileId): number => (tile.startsWith("S") ? 5 : 2);
+
+type Surveyor = (layout: LayoutData) => Ground;
+const KEPT_GROUNDS = 64;
+
+/** Surveys are pure but not free, so the last few are kept, by where their tiles lie. */
+export function surveyor(): Surveyor {
+  const kept = new Map<string, Ground>();
+  return (layout) => {
+    const key = layout.tiles.map((t) => `${t.id}${t.orientation ?? ""}${t.x},${t.y}`).join(" ");
+    const known = kept.get(key);
+    if (known) return known;
+    const ground = survey(layout);
+    if (kept.size >= KEPT_GROUNDS) kept.delete(at([...kept.keys()], 0));
+    kept.set(key, ground);
+    return ground;
+  };
+}

@@ -77,7 +77,7 @@ describe("a check", () => {
     });
     const weapon = at(
       game
-        .bookOf("none")
+        .contentOf("none")
         .characters.filter((c) => c.id === "volt")
         .flatMap((c) => c.abilities.filter((a) => a.type === "heal")),
       0,
@@ -171,7 +171,7 @@ describe("the opening", () => {
 
   test("draws each card and each squad with the same chance (VO-017, VO-013)", () => {
     const drawn = game.pending(opened({ mission: "random" }));
-    const all = game.bookOf("none").missions.map(() => 1);
+    const all = game.contentOf("none").missions.map(() => 1);
     expect(drawn).toEqual({ t: "luck", draw: { t: "pick", bag: all, count: 1 } });
   });
 });

@@ -8,8 +8,7 @@ import {
   refusal,
   type Seat,
 } from "@rubizh/engine";
-import type { Ability, Character, World } from "./book.ts";
-import type { Icon, TileId } from "./content.ts";
+import type { Ability, Character, Content, Icon, TileId } from "./content.ts";
 import type { Cell } from "./ground.ts";
 import { type FighterView, type Frame, opposite, type Side, type View } from "./state.ts";
 
@@ -42,22 +41,22 @@ export function fighterOf<F extends FighterView>(v: { readonly fighters: readonl
   return found;
 }
 
-export function characterOf(w: World, id: string): Character {
-  const found = w.book.character(id);
+export function characterOf(content: Content, id: string): Character {
+  const found = content.character(id);
   if (!found) throw new Error(`no character ${id}`);
   return found;
 }
 
-export function abilityOf(w: World, fighter: string, id: string): Ability {
-  for (const ability of characterOf(w, fighter).abilities) if (ability.id === id) return ability;
+export function abilityOf(content: Content, fighter: string, id: string): Ability {
+  for (const ability of characterOf(content, fighter).abilities) if (ability.id === id) return ability;
   throw new Error(`${fighter} has no ability ${id}`);
 }
 
 export const isOnBoard = (f: FighterView): boolean => f.cell !== "removed" && f.cell !== "reserve";
 
 /** The cell of a fighter on the battlefield. */
-export function cellOf(w: World, f: FighterView): Cell {
-  const cell = w.ground.cell(f.cell);
+export function cellOf(content: Content, f: FighterView): Cell {
+  const cell = content.ground.cell(f.cell);
   if (!cell) throw new Error(`${f.id} is not on the battlefield`);
   return cell;
 }
@@ -75,12 +74,12 @@ export const enemyIn = (v: View, cell: string, side: Side): boolean =>
   v.fighters.some((f) => f.cell === cell && f.side !== side);
 
 /** Bound in melee: an enemy shares the cell, and no specialisation says otherwise. VO-049, VO-160. */
-export const isBound = (w: World, v: View, f: FighterView): boolean =>
-  enemyIn(v, f.cell, f.side) && characterOf(w, f.id).specialisation !== "scout";
+export const isBound = (content: Content, v: View, f: FighterView): boolean =>
+  enemyIn(v, f.cell, f.side) && characterOf(content, f.id).specialisation !== "scout";
 
 /** Another fighter of the same side in the same cell with this specialisation. */
 export const companion = (
-  w: World,
+  content: Content,
   v: View,
   f: FighterView,
   specialisation: Character["specialisation"],
@@ -90,19 +89,19 @@ export const companion = (
       x.cell === f.cell &&
       x.side === f.side &&
       x.id !== f.id &&
-      characterOf(w, x.id).specialisation === specialisation,
+      characterOf(content, x.id).specialisation === specialisation,
   );
 
 /** An icon is on the card, and the keyword that governs it, if any, holds: VO-080. */
-export function works(w: World, v: View, f: FighterView, ability: Ability, icon: Icon): boolean {
+export function works(content: Content, v: View, f: FighterView, ability: Ability, icon: Icon): boolean {
   if (!ability.has[icon]) return false;
   if (ability.keyword?.grants !== icon) return true;
-  return companion(w, v, f, ability.keyword.specialisation) !== undefined;
+  return companion(content, v, f, ability.keyword.specialisation) !== undefined;
 }
 
 /** The start tile of a side, once the roll has made it team 1 or team 2. */
-export const startTile = (w: World, v: View, side: Side): TileId =>
-  at(w.mission.starts, side === v.first ? 0 : 1);
+export const startTile = (content: Content, v: View, side: Side): TileId =>
+  at(content.card.starts, side === v.first ? 0 : 1);
 
 export const seatsOfSide = (v: View, side: Side): readonly Seat[] =>
   v.seats.flatMap((seat, i) => (seat.present && i % 2 === side ? [i] : []));
@@ -115,3 +114,9 @@ export const captainOfEnemy = (v: View, f: FighterView): Seat => captain(v, oppo
 export const factionOf = (v: View, side: Side): string => v.options.factions[side];
 
 export const sideOfSeat = (seat: Seat): Side => (seat % 2 === 0 ? 0 : 1);
+
+/** The fighter whose activation it is, if any. */
+export const activeFighter = (v: View) => {
+  const base = at(v.frames, 0);
+  return base.t === "acting" ? find(v.fighters, base.fighter) : undefined;
+};

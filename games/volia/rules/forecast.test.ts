@@ -2,7 +2,7 @@ import { at, type Draw, type Luck, outcomes, type Rng, rngFrom, sampleLuck } fro
 import { describe, expect, test } from "vitest";
 import { game } from "../index.ts";
 import { bystanders, distanceTo, protectionOf, refuseAbility, victimsOf } from "./attack.ts";
-import type { Ability } from "./book.ts";
+import type { Ability } from "./content.ts";
 import { abilityOf, companion, fighterOf, isOnBoard, type Table, topFrame, works } from "./field.ts";
 import { forecast } from "./odds.ts";
 import type { Event } from "./state.ts";
@@ -22,12 +22,12 @@ interface Case {
   readonly tags: readonly string[];
 }
 
-const CHARACTERS = game.bookOf("none").characters;
+const CHARACTERS = game.contentOf("none").characters;
 
 /** Everybody somewhere on a few cells of some battlefield, so that they stand beside and before each other. */
 function scattered(rng: Rng, acting: string): Table | undefined {
-  const mission = at(game.bookOf("none").missions, rng(7));
-  const { ground } = game.worldOf({ options: { own: "none" }, mission: mission.id } as Table);
+  const mission = at(game.contentOf("none").missions, rng(7));
+  const { ground } = game.content({ options: { own: "none" }, mission: mission.id } as Table);
   const cells = Array.from({ length: 3 + rng(4) }, () => at(ground.cells, rng(ground.cells.length)));
   const room = new Map(cells.map((c) => [c.id, c.capacity]));
   const sides = ["ukraine", "communards"].map((faction) => {
@@ -45,20 +45,24 @@ function scattered(rng: Rng, acting: string): Table | undefined {
 
 /** What makes a case different from others of its ability. */
 function tagsOf(d: Table, fighter: string, ability: Ability, target: string): readonly string[] {
-  const w = game.worldOf(d);
+  const content = game.content(d);
   const f = fighterOf(d, fighter);
-  const tags = [companion(w, d, f, "commissar")?.spent === false ? "commissar" : ""];
-  if (ability.keyword && works(w, d, f, ability, ability.keyword.grants)) tags.push("keyword");
+  const tags = [companion(content, d, f, "commissar")?.spent === false ? "commissar" : ""];
+  if (ability.keyword && works(content, d, f, ability, ability.keyword.grants)) tags.push("keyword");
   if (ability.type === "heal") return tags.filter((tag) => tag !== "");
   const aim = fighterOf(d, target);
-  const { cover, otaman } = protectionOf(w, d, f, ability, aim);
-  const others = ability.type === "ranged" ? bystanders(w, d, f, aim) : [];
+  const { cover, otaman } = protectionOf(content, d, f, ability, aim);
+  const others = ability.type === "ranged" ? bystanders(content, d, f, aim) : [];
   const beside = others.filter((x) => x.cell === aim.cell);
-  tags.push(cover === "none" ? "" : cover, otaman > 0 ? "otaman" : "", medicFor(w, d, aim) ? "doctor" : "");
-  tags.push(distanceTo(w, d, f, ability, aim).range === "penalty" ? "far" : "");
+  tags.push(
+    cover === "none" ? "" : cover,
+    otaman > 0 ? "otaman" : "",
+    medicFor(content, d, aim) ? "doctor" : "",
+  );
+  tags.push(distanceTo(content, d, f, ability, aim).range === "penalty" ? "far" : "");
   tags.push(beside.length > 0 ? "cellmates" : "", beside.length < others.length ? "line" : "");
   if (beside.some((x) => x.side === f.side)) tags.push("own beside");
-  if (victimsOf(w, d, f, ability, aim).length > 1) {
+  if (victimsOf(content, d, f, ability, aim).length > 1) {
     tags.push("area");
     if (at(d.sides, aim.side).lives < 3) tags.push("last lives");
   }
@@ -72,11 +76,11 @@ function casesOf(fighter: string, id: string): readonly Case[] {
   for (let n = 0; n < POSITIONS; n++) {
     const table = scattered(rng, fighter);
     if (!table) continue;
-    const w = game.worldOf(table);
-    const ability = abilityOf(w, fighter, id);
+    const content = game.content(table);
+    const ability = abilityOf(content, fighter, id);
     const enemies = table.fighters.filter((x) => isOnBoard(x) && x.side !== fighterOf(table, fighter).side);
     for (const target of ability.type === "heal" ? ["team"] : enemies.map((x) => x.id)) {
-      if (refuseAbility(w, table, fighterOf(table, fighter), id, target)) continue;
+      if (refuseAbility(content, table, fighterOf(table, fighter), id, target)) continue;
       const tags = tagsOf(table, fighter, ability, target);
       const name = `${fighter} ${id} ${target}: ${tags.join(", ") || "plain"}`;
       found.push({ name, table, fighter, ability, target, tags });
@@ -195,14 +199,14 @@ const ABILITIES = CHARACTERS.flatMap((c) => c.abilities.map((a) => [c.id, a.id] 
 const MEASURES = ["hit", "wound", "remove", "wounds"] as const;
 
 const shownFor = ({ table, fighter, ability, target }: Case) =>
-  forecast(game.worldOf(table), table, fighterOf(table, fighter), ability, target);
+  forecast(game.content(table), table, fighterOf(table, fighter), ability, target);
 
 /** An attack written by hand. */
 function caseOf(position: object, fighter: string, id: string, target: string): Case {
   const read = game.position({ ...position, acting: fighter });
   if (!("ok" in read)) throw new Error(JSON.stringify(read));
   const table = game.clone(read.ok);
-  const ability = abilityOf(game.worldOf(table), fighter, id);
+  const ability = abilityOf(game.content(table), fighter, id);
   return { name: `${fighter} ${id} ${target}`, table, fighter, ability, target, tags: [] };
 }
 

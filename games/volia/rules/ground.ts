@@ -1,5 +1,5 @@
 import { at } from "@rubizh/engine";
-import { CELL_CAPACITY, type LayoutData, ROUND_CAPACITY, type TileData, type TileId } from "./content.ts";
+import type { LayoutData, TileData, TileId } from "./content.ts";
 import { common, lengthOf, partInBox, partInDisc, partInSquare } from "./segment.ts";
 import { type Footprint, look, type Square, type Vector } from "./sight.ts";
 
@@ -35,6 +35,8 @@ export interface Ground {
   line(from: Cell, to: Cell): readonly Cell[];
 }
 
+const ROUND_CAPACITY = 3; // VO-111
+const CELL_CAPACITY = 4; // VO-111
 const FAR = 255;
 const RADIUS = 1;
 /** A hundredth of a unit square, in half squares: a line that shares no more with a cell only touches it. */

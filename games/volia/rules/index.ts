@@ -1,122 +1,87 @@
 import type { Game, Pack, Refusal } from "@rubizh/engine";
-import { at } from "@rubizh/engine";
 import { audit } from "./audit.ts";
-import { type Book, bind, surveyor, type World } from "./book.ts";
-import { MOST_SEATS, type VoliaData } from "./content.ts";
-import { rulesOf } from "./frames/index.ts";
+import { bind, type Content, MOST_SEATS, surveyor, type VoliaData } from "./content.ts";
+import { framesOf } from "./frames/index.ts";
+import { leave } from "./leave.ts";
 import { read, write } from "./notation.ts";
 import { type Library, readOptions } from "./options.ts";
-import { checkPack, contentOf, type OwnPack, packFaults } from "./own.ts";
-import * as table from "./play.ts";
+import { checkPack, dataOf, type OwnPack, packFaults } from "./own.ts";
 import { parseState, readPosition } from "./position.ts";
 import { clone, setup } from "./setup.ts";
 import { parseMove, type View, type VoliaTypes } from "./state.ts";
-import { imagine, view } from "./view.ts";
+import { imagine, phase, view } from "./view.ts";
 
 /** The game, and what its screens and bots look up beside it. */
-export interface Volia extends Game<VoliaTypes> {
-  /** Characters, missions and layouts of a table, a player's own included. */
-  bookOf(own: OwnPack | "none"): Book;
-  /** The mission of a table and its battlefield. */
-  worldOf(v: View): World;
-  /** Untrusted input in; a player's pack, or what is wrong with it and where. */
-  checkPack: Library["checkPack"];
-  /** Everything that is wrong with such a pack; [] when it can be played. */
+export interface Volia extends Game<VoliaTypes>, Shelf {
+  /** Everything that is wrong with a player's pack; [] when it can be played. */
   packFaults(raw: unknown): readonly Refusal[];
+}
+
+/** The content of tables, and the check of what players add to it. */
+interface Shelf extends Library {
+  /** With the mission of a table and its battlefield. */
+  content(v: View): Content;
 }
 
 /** The game made from packs; the first one is the starter set. */
 export function make(packs: readonly Pack<VoliaData>[]): Volia {
-  const data = packs.map((p) => p.data);
-  const library = libraryOf(data);
-  const { bookOf } = library;
-  const worldOf = worlds(bookOf);
-  const judge = (v: View): readonly string[] => audit(bookOf(v.options.own), worldOf, v);
+  const shelf = shelfOf(packs.map((p) => p.data));
+  const { content, contentOf } = shelf;
+  const judge = (v: View): readonly string[] => audit(content(v), v);
+  const { pending, legal, refuse, play, settle, kinds, sample } = framesOf(content);
   return {
     id: "volia",
     rules: 1,
     seatCounts: Array.from({ length: MOST_SEATS - 1 }, (_, i) => i + 2),
     packs: packs.map(({ id, version }) => ({ id, version })),
 
-    options: (raw) => readOptions(library, raw),
-    setup: (options, seats) => setup(bookOf(options.own), options, seats),
-    pending: (v) => table.pending(worldOf(v), v),
-    phase: (v) => table.phase(v),
+    options: (raw) => readOptions(shelf, raw),
+    setup: (options, seats) => setup(contentOf(options.own), options, seats),
+    pending,
+    phase,
 
-    legal: (v, seat) => table.legal(worldOf(v), v, seat),
-    refuse: (v, seat, move) => table.refuse(worldOf(v), v, seat, move),
-    play: (d, seat, move, emit) => table.play(worldOf(d), d, seat, move, emit),
-    settle: (d, luck, emit) => table.settle(worldOf(d), d, luck, emit),
-    leave: (d, seat, emit) => table.leave(d, seat, emit),
+    legal,
+    refuse,
+    play,
+    settle,
+    leave,
     clone,
     audit: judge,
 
-    view: (s) => view(s),
+    view,
     witness: (event) => event,
-    imagine: (v) => imagine(v),
+    imagine,
 
     write: (_v, _seat, move) => write(move),
     read: (_v, _seat, text) => read(text),
-    kinds(v) {
-      const f = at(v.frames, v.frames.length - 1);
-      const rules = f.t === "over" ? undefined : rulesOf(f);
-      return f.t !== "over" && rules?.asks === "luck" ? (rules.kinds?.(worldOf(v), v, f) ?? []) : [];
-    },
+    kinds,
     parseMove,
-    parseState: (raw) => parseState(library, judge, raw),
+    parseState: (raw) => parseState(shelf, judge, raw),
     upgrade: (raw) => raw,
-    position: (raw) => readPosition(library, judge, raw),
+    position: (raw) => readPosition(shelf, judge, raw),
 
-    sample: (v, seat, rng) => table.sample(worldOf(v), v, seat, rng),
-    bookOf,
-    worldOf,
-    checkPack: library.checkPack,
-    packFaults: library.packFaults,
+    sample,
+    ...shelf,
   };
 }
 
-function libraryOf(data: readonly VoliaData[]): Library & Pick<Volia, "packFaults"> {
-  const starter = bind(data);
-  const bound = new WeakMap<OwnPack, Book>();
-  const known: VoliaData = {
-    factions: starter.factions,
-    characters: starter.characters,
-    layouts: starter.layouts,
-    missions: starter.missions,
-  };
+function shelfOf(data: readonly VoliaData[]): Shelf & Pick<Volia, "packFaults"> {
+  const groundOf = surveyor();
+  const starter = bind(data, groundOf);
+  const known = starter("none");
+  const bound = new WeakMap<OwnPack, ReturnType<typeof bind>>();
+  function boundWith(own: OwnPack | "none"): ReturnType<typeof bind> {
+    if (own === "none") return starter;
+    const kept = bound.get(own);
+    if (kept) return kept;
+    const made = bind([...data, dataOf(own, known.missions.length)], groundOf);
+    bound.set(own, made);
+    return made;
+  }
   return {
-    bookOf(own) {
-      if (own === "none") return starter;
-      const kept = bound.get(own);
-      if (kept) return kept;
-      const book = bind([...data, contentOf(own, starter.missions.length)]);
-      bound.set(own, book);
-      return book;
-    },
+    contentOf: (own) => boundWith(own)("none"),
+    content: (v) => boundWith(v.options.own)(v.mission),
     checkPack: (raw) => checkPack(raw, known),
     packFaults: (raw) => packFaults(raw, known),
-  };
-}
-
-/** Worlds are looked up at every move, so they are kept with their book. */
-function worlds(bookOf: (own: OwnPack | "none") => Book): (v: View) => World {
-  const groundOf = surveyor();
-  const kept = new WeakMap<Book, Map<string, World>>();
-  return (v) => {
-    const book = bookOf(v.options.own);
-    let byMission = kept.get(book);
-    if (!byMission) {
-      byMission = new Map();
-      kept.set(book, byMission);
-    }
-    const known = byMission.get(v.mission);
-    if (known) return known;
-    // Before its card is drawn any mission will do: nothing is asked of it.
-    const mission = book.mission(v.mission) ?? at(book.missions, 0);
-    const layout = book.layout(mission.layout);
-    if (!layout) throw new Error(`mission ${mission.id} has no layout ${mission.layout}`);
-    const world = { book, mission, ground: groundOf(layout) };
-    byMission.set(v.mission, world);
-    return world;
   };
 }

@@ -66,11 +66,11 @@ function tableWith(gated: Gated, beside: boolean, free: readonly Icon[] = [], mo
   });
   if (!("ok" in read)) throw new Error(JSON.stringify(read));
   const d = game.clone(read.ok);
-  const w = game.worldOf(d);
+  const content = game.content(d);
   const gunner = fighterOf(d, "gunner");
-  const gun = abilityOf(w, "gunner", "gun");
+  const gun = abilityOf(content, "gunner", "gun");
   const target = fighterOf(d, "spetsnaz-sapper");
-  return { d, w, gunner, gun, target };
+  return { d, content, gunner, gun, target };
 }
 
 /** Shoots at the sapper and wounds him twice. */
@@ -86,24 +86,24 @@ function shot(gated: Gated, beside: boolean): readonly Event[] {
 /** What each icon does to this shot while it works, and while it does not. */
 const EFFECTS: Readonly<Record<Gated, (beside: boolean) => unknown>> = {
   area: (beside) => {
-    const { d, w, gunner, gun, target } = tableWith("area", beside);
-    return victimsOf(w, d, gunner, gun, target).length === 2;
+    const { d, content, gunner, gun, target } = tableWith("area", beside);
+    return victimsOf(content, d, gunner, gun, target).length === 2;
   },
   ignoreArmour: (beside) => {
-    const { d, w, gunner, gun, target } = tableWith("ignoreArmour", beside);
-    return protectionOf(w, d, gunner, gun, target).bonus === 0;
+    const { d, content, gunner, gun, target } = tableWith("ignoreArmour", beside);
+    return protectionOf(content, d, gunner, gun, target).bonus === 0;
   },
   ignoreCover: (beside) => {
-    const { d, w, gunner, gun, target } = tableWith("ignoreCover", beside);
-    return protectionOf(w, d, gunner, gun, target).rolls === 1;
+    const { d, content, gunner, gun, target } = tableWith("ignoreCover", beside);
+    return protectionOf(content, d, gunner, gun, target).rolls === 1;
   },
   precise: (beside) => {
-    const { d, w, gunner, gun, target } = tableWith("precise", beside);
-    return distanceTo(w, d, gunner, gun, target).penalty === 0;
+    const { d, content, gunner, gun, target } = tableWith("precise", beside);
+    return distanceTo(content, d, gunner, gun, target).penalty === 0;
   },
   rerollOnes: (beside) => {
-    const { d, w, gunner, gun } = tableWith("rerollOnes", beside);
-    return checkOf(w, d, gunner, gun).ones;
+    const { d, content, gunner, gun } = tableWith("rerollOnes", beside);
+    return checkOf(content, d, gunner, gun).ones;
   },
   skipTurn: (beside) => shot("skipTurn", beside).some((e) => e.t === "skipped"),
   push: (beside) => shot("push", beside).some((e) => e.t === "pushed"),
@@ -116,14 +116,14 @@ describe("an icon behind a keyword works while its condition holds (VO-080)", ()
   });
 
   test("the other icons of the card need no companion", () => {
-    const { d, w, gunner, gun, target } = tableWith("rerollOnes", false, ["precise", "ignoreArmour"]);
-    expect(checkOf(w, d, gunner, gun).ones).toBe(false);
-    expect(distanceTo(w, d, gunner, gun, target).penalty).toBe(0);
-    expect(protectionOf(w, d, gunner, gun, target).armourIgnored).toBe(true);
+    const { d, content, gunner, gun, target } = tableWith("rerollOnes", false, ["precise", "ignoreArmour"]);
+    expect(checkOf(content, d, gunner, gun).ones).toBe(false);
+    expect(distanceTo(content, d, gunner, gun, target).penalty).toBe(0);
+    expect(protectionOf(content, d, gunner, gun, target).armourIgnored).toBe(true);
   });
 
   test("an enemy mechanic is no companion", () => {
-    const { d, w, gunner, gun } = tableWith("rerollOnes", false, [], { fitter: "S1.c" });
-    expect(checkOf(w, d, gunner, gun).ones).toBe(false);
+    const { d, content, gunner, gun } = tableWith("rerollOnes", false, [], { fitter: "S1.c" });
+    expect(checkOf(content, d, gunner, gun).ones).toBe(false);
   });
 });

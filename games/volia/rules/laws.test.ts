@@ -2,7 +2,7 @@ import type { Rng } from "@rubizh/engine";
 import { laws } from "@rubizh/engine/enrol";
 import { game } from "../index.ts";
 
-const MISSIONS = ["random", ...game.bookOf("none").missions.map((m) => m.id)];
+const MISSIONS = ["random", ...game.contentOf("none").missions.map((m) => m.id)];
 const FACTIONS = [
   ["ukraine", "communards"],
   ["communards", "ukraine"],

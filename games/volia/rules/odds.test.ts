@@ -70,8 +70,8 @@ describe("a forecast", () => {
     const read = game.position({ acting: fighter, ...raw });
     if (!("ok" in read)) throw new Error(JSON.stringify(read));
     const v = read.ok;
-    const w = game.worldOf(v);
-    return forecast(w, v, fighterOf(v, fighter), abilityOf(w, fighter, ability), target);
+    const content = game.content(v);
+    return forecast(content, v, fighterOf(v, fighter), abilityOf(content, fighter, ability), target);
   };
 
   test("of healing wounds nobody and goes nowhere else", () => {

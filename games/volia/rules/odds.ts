@@ -1,6 +1,6 @@
 import { at } from "@rubizh/engine";
 import { bystanders, distanceTo, protectionOf, victimsOf } from "./attack.ts";
-import type { Ability, World } from "./book.ts";
+import type { Ability, Content } from "./content.ts";
 import { companion, fighterOf, type Table, works } from "./field.ts";
 import { checkVictory, isOver } from "./goals.ts";
 import { clone } from "./setup.ts";
@@ -79,10 +79,10 @@ const CHECKS = [2, 3, 4, 5, 6].map((difficulty) =>
 export const checkChances = ({ difficulty, ones, commissar }: Check): Checks =>
   at(at(CHECKS, difficulty - 2), (ones ? 1 : 0) + (commissar ? 2 : 0));
 
-export const checkOf = (w: World, v: View, f: FighterView, ability: Ability): Check => ({
+export const checkOf = (content: Content, v: View, f: FighterView, ability: Ability): Check => ({
   difficulty: ability.difficulty,
-  ones: works(w, v, f, ability, "rerollOnes"),
-  commissar: companion(w, v, f, "commissar")?.spent === false,
+  ones: works(content, v, f, ability, "rerollOnes"),
+  commissar: companion(content, v, f, "commissar")?.spent === false,
 });
 
 const MEDIC_KEEPS = 1 / 3; // a 5 or a 6: VO-161
@@ -110,20 +110,20 @@ interface Branch {
  * A hit on several victims, one after another, by the rules themselves: who falls no longer shields or nurses those
  * after it, and the game may be over before they are struck. Branches that came to the same table go on as one.
  */
-function strikes(w: World, v: View, f: FighterView, ability: Ability, victims: readonly string[]) {
+function strikes(content: Content, v: View, f: FighterView, ability: Ability, victims: readonly string[]) {
   let branches: readonly Branch[] = [{ chance: 1, table: imagine(v) as Table }];
   return victims.map((fighter, i): Struck => {
     const sums = { hit: 0, wound: 0, remove: 0, wounds: 0 };
     const after = new Map<string, Branch>();
     for (const branch of branches)
-      for (const fate of fatesOf(w, branch.table, f, ability, fighter)) {
+      for (const fate of fatesOf(content, branch.table, f, ability, fighter)) {
         const chance = branch.chance * fate.chance;
         sums.hit += chance;
         sums.wounds += chance * fate.wounds;
         if (fate.wounds > 0) sums.wound += chance;
         if (fate.t === "removed") sums.remove += chance;
         if (i === victims.length - 1) continue;
-        const table = afterwards(w, branch.table, fighter, fate);
+        const table = afterwards(content, branch.table, fighter, fate);
         if (isOver(table)) continue;
         const key = JSON.stringify([table.sides, table.fighters, table.tokens]);
         after.set(key, { chance: chance + (after.get(key)?.chance ?? 0), table });
@@ -140,15 +140,15 @@ interface Fate {
 }
 
 /** What may become of somebody who is struck. */
-function fatesOf(w: World, d: Table, f: FighterView, ability: Ability, id: string): readonly Fate[] {
+function fatesOf(content: Content, d: Table, f: FighterView, ability: Ability, id: string): readonly Fate[] {
   const victim = fighterOf(d, id);
-  const { bonus, rolls } = protectionOf(w, d, f, ability, victim);
-  const margin = ability.power - distanceTo(w, d, f, ability, victim).penalty - bonus;
-  const kept = medicFor(w, d, victim) ? MEDIC_KEEPS : 0;
+  const { bonus, rolls } = protectionOf(content, d, f, ability, victim);
+  const margin = ability.power - distanceTo(content, d, f, ability, victim).penalty - bonus;
+  const kept = medicFor(content, d, victim) ? MEDIC_KEEPS : 0;
   const fates: Fate[] = [];
   for (const [wounds, chance] of woundTable(margin, rolls).entries())
     if (wounds === 0) fates.push({ t: "repelled", chance, wounds });
-    else if (!isDeadly(w, victim, { damage: wounds, defence: 0 }))
+    else if (!isDeadly(content, victim, { damage: wounds, defence: 0 }))
       fates.push({ t: "wounded", chance, wounds });
     else {
       fates.push({ t: "removed", chance: chance * (1 - kept), wounds });
@@ -159,16 +159,16 @@ function fatesOf(w: World, d: Table, f: FighterView, ability: Ability, id: strin
 
 const silent = (): void => {};
 
-function afterwards(w: World, d: Table, id: string, { t, wounds }: Fate): Table {
+function afterwards(content: Content, d: Table, id: string, { t, wounds }: Fate): Table {
   if (t === "repelled") return d;
   const after = clone(d);
   const victim = fighterOf(after, id);
   const blow = { damage: wounds, defence: 0 };
-  if (t === "wounded") wound(w, after, victim, blow, silent);
-  else if (t === "removed") remove(w, after, victim, blow, silent);
+  if (t === "wounded") wound(content, after, victim, blow, silent);
+  else if (t === "removed") remove(content, after, victim, blow, silent);
   else {
     loseLives(after, victim, 1);
-    checkVictory(w, after, silent);
+    checkVictory(content, after, silent);
   }
   return after;
 }
@@ -185,17 +185,23 @@ export interface Forecast extends Blow {
   readonly victims: readonly Struck[];
 }
 
-export function forecast(w: World, v: View, f: FighterView, ability: Ability, target: string): Forecast {
-  const { hit, one } = checkChances(checkOf(w, v, f, ability));
+export function forecast(
+  content: Content,
+  v: View,
+  f: FighterView,
+  ability: Ability,
+  target: string,
+): Forecast {
+  const { hit, one } = checkChances(checkOf(content, v, f, ability));
   if (ability.type === "heal")
     return { hit, stray: 0, least: false, wound: 0, remove: 0, wounds: 0, victims: [] };
   const aim = fighterOf(v, target);
-  const victims = strikes(w, v, f, ability, victimsOf(w, v, f, ability, aim));
+  const victims = strikes(content, v, f, ability, victimsOf(content, v, f, ability, aim));
   const fate = victims.find(({ fighter }) => fighter === target);
   if (!fate) throw new Error(`${target} is no victim of an attack on it`);
-  const others = ability.type === "ranged" ? bystanders(w, v, f, aim) : [];
+  const others = ability.type === "ranged" ? bystanders(content, v, f, aim) : [];
   // An area shot that strays to a comrade of the target strikes the same cell: VO-147.
-  const isShared = works(w, v, f, ability, "area") && others.some((x) => x.cell === aim.cell);
+  const isShared = works(content, v, f, ability, "area") && others.some((x) => x.cell === aim.cell);
   const canSpare = others.some((x) => x.cell !== aim.cell);
   const chance = isShared && !canSpare ? hit + one : hit;
   return {

@@ -1,10 +1,9 @@
 import { type Checked, type Refusal, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
-import type { Book } from "./book.ts";
+import type { Content } from "./content.ts";
 import { STARTER_FORMAT } from "./content.ts";
-import { deckOf } from "./frames/opening.ts";
 import type { OwnPack } from "./own.ts";
-import { refuseSquads } from "./squads.ts";
+import { deckOf, refuseSquads } from "./squads.ts";
 import { type Options, schemas } from "./state.ts";
 
 /** All of them may be left out, and a pack is judged by the content it goes with. */
@@ -12,7 +11,7 @@ const given = z.extend(z.partial(schemas.options), { own: z.optional(z.unknown()
 
 /** What options are judged by: the content with a player's pack bound in, and the check of such a pack. */
 export interface Library {
-  bookOf(own: OwnPack | "none"): Book;
+  contentOf(own: OwnPack | "none"): Content;
   checkPack(raw: unknown): Checked<OwnPack>;
 }
 
@@ -38,18 +37,20 @@ export function readOptions(library: Library, raw: unknown): Checked<Options> {
     squads: squads ?? "starter",
     own,
   };
-  const refused = refuseOptions(library.bookOf(own), options);
+  const refused = refuseOptions(library.contentOf(own), options);
   return refused ? { refused } : { ok: options };
 }
 
-function refuseOptions(book: Book, options: Options): Refusal | undefined {
+function refuseOptions(content: Content, options: Options): Refusal | undefined {
   const [a, b] = options.factions;
-  for (const id of [a, b]) if (!book.faction(id)) return refusal("VO-012", "refuse.noFaction", { id });
+  for (const id of [a, b]) if (!content.faction(id)) return refusal("VO-012", "refuse.noFaction", { id });
   if (a === b) return refusal("VO-012", "refuse.sameFaction");
-  const named = book.mission(options.mission);
-  if (named) return refuseSquads(book, options, named);
+  const named = content.mission(options.mission);
+  if (named) return refuseSquads(content, options, named);
   if (options.mission !== "random") return refusal("VO-017", "refuse.noMission", { id: options.mission });
-  if (deckOf(book, options).length > 0) return undefined;
-  const first = book.missions[0];
-  return first ? refuseSquads(book, options, first) : refusal("VO-017", "refuse.noMission", { id: "random" });
+  if (deckOf(content, options).length > 0) return undefined;
+  const first = content.missions[0];
+  return first
+    ? refuseSquads(content, options, first)
+    : refusal("VO-017", "refuse.noMission", { id: "random" });
 }

@@ -360,12 +360,12 @@ describe("what the parts of a pack must agree on", () => {
 test("a pack's missions are numbered after those of the box", () => {
   // A book is kept with its pack: a copy keeps this one apart from other tests.
   const copy = structuredClone(good) as unknown as OwnPack;
-  const { missions, characters, layouts, factions } = game.bookOf(copy);
-  const box = game.bookOf("none");
+  const { missions, characters, layouts, factions } = game.contentOf(copy);
+  const box = game.contentOf("none");
   const mine = missions.find((m) => m.id === "dash");
   expect([mine?.number, mine?.source]).toEqual([box.missions.length + 1, "own"]);
   const three = ["dash", "rush", "race"].map((id) => ({ ...at(copy.missions, 0), id }));
-  const numbers = game.bookOf({ ...copy, missions: three }).missions.map((m) => m.number);
+  const numbers = game.contentOf({ ...copy, missions: three }).missions.map((m) => m.number);
   expect(numbers.slice(-3)).toEqual([1, 2, 3].map((n) => box.missions.length + n));
   const falcon = characters.find((c) => c.id === "falcon");
   expect([falcon?.source, ...(falcon?.abilities ?? []).map((a) => a.source)]).toEqual(["own", "own", "own"]);

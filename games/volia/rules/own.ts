@@ -326,8 +326,8 @@ export function partOf(own: OwnPack, mission: string, drawn: boolean): OwnPack {
   };
 }
 
-/** The pack as content of the game. */
-export const contentOf = (own: OwnPack, missionsBefore: number): VoliaData => ({
+/** The pack as the game knows its own. */
+export const dataOf = (own: OwnPack, missionsBefore: number): VoliaData => ({
   factions: own.factions.map((f) => ({ id: f.id, squad: [] })),
   characters: own.characters.map((c) => ({
     ...c,

@@ -149,8 +149,8 @@ test("when it is over nobody may move, and nothing happens any more", () => {
   expect(game.refuse(over, 0, { t: "end" })?.rule).toBe("VO-020");
   const events: Event[] = [];
   const after = game.clone(over);
-  game.play(after, 0, { t: "end" }, (e) => events.push(e));
-  game.settle(after, [1], (e) => events.push(e));
+  expect(() => game.play(after, 0, { t: "end" }, (e) => events.push(e))).toThrow("nobody is asked");
+  expect(() => game.settle(after, [1], (e) => events.push(e))).toThrow("luck is not asked");
   game.leave(after, 1, (e) => events.push(e));
   expect([after, events]).toEqual([over, []]);
 });
@@ -181,7 +181,7 @@ test("a draw names nobody, a victory its faction", () => {
 test("a mechanic of either side holds a fortified cell against the others, and no plain one", () => {
   const held = (factions: readonly [string, string], at: readonly [object, object], cell: string) => {
     const v = position({ factions, sides: at.map((squad) => ({ at: squad })) });
-    return controllerOf(game.worldOf(v), v, cell);
+    return controllerOf(game.content(v), v, cell);
   };
   const ours = { hannusia: "S1.c" };
   const theirs = { trotsky: "S1.c" };
@@ -198,7 +198,7 @@ test("intruders are one's own fighters on the enemy's start tile", () => {
       { at: { trotsky: "S4.ne", volt: "S1.ne", stoker: "removed" } },
     ],
   });
-  expect([intruders(game.worldOf(v), v, 0), intruders(game.worldOf(v), v, 1)]).toEqual([2, 1]);
+  expect([intruders(game.content(v), v, 0), intruders(game.content(v), v, 1)]).toEqual([2, 1]);
 });
 
 test("a clone shares nothing that play writes to", () => {

@@ -1,11 +1,11 @@
 import { at, type Full, type Seat } from "@rubizh/engine";
-import type { Book } from "./book.ts";
-import type { Table } from "./field.ts";
-import { muster } from "./frames/opening.ts";
-import { type Options, SIDES, type View } from "./state.ts";
+import type { Content, Mission } from "./content.ts";
+import { sideOfSeat, type Table } from "./field.ts";
+import { agreedSquads } from "./squads.ts";
+import { type FighterId, type Options, SIDES, type Side, type View } from "./state.ts";
 
 /** Lives as agreed, the turn token on 1, nobody on the battlefield: VO-009, VO-014, VO-016. */
-export function setup(book: Book, options: Options, seats: Seat): Full<View> {
+export function setup(content: Content, options: Options, seats: Seat): Full<View> {
   const table: Table = {
     options: options as Table["options"],
     mission: "none",
@@ -18,12 +18,38 @@ export function setup(book: Book, options: Options, seats: Seat): Full<View> {
     tokens: [],
     frames: [{ t: "mission" }],
   };
-  const card = book.mission(options.mission);
+  const card = content.mission(options.mission);
   if (card) {
     table.mission = card.id;
-    muster(book, card, table);
+    muster(content, card, table);
   }
   return table;
+}
+
+/** Hands out the fighters of the agreed squads, or leaves them to luck: VO-013. */
+export function muster(content: Content, card: Mission, d: Table): void {
+  if (d.options.squads === "random") {
+    d.frames = [{ t: "squads", side: 0 }];
+    return;
+  }
+  const squads = agreedSquads(content, d.options, card);
+  for (const side of SIDES) enlist(d, side, at(squads, side));
+  d.frames = [{ t: "rollOff" }];
+}
+
+/** Team mates share their side's fighters out in turn: VO-011. */
+export function enlist(d: Table, side: Side, squad: readonly FighterId[]): void {
+  const mates = d.seats.flatMap((seat, i) => (seat.present && sideOfSeat(i) === side ? [i] : []));
+  for (const [i, id] of squad.entries())
+    d.fighters.push({
+      id,
+      side,
+      seat: at(mates, i % mates.length),
+      cell: "reserve",
+      carries: 0,
+      spent: false,
+    });
+  d.bag = d.fighters.map(() => 0);
 }
 
 /** The options never change, so copies share them. */
@@ -54,14 +80,3 @@ function cloneFrame(f: Full<View>["frames"][number]): Table["frames"][number] {
   if (f.t === "pushing") return { ...f, left: [...f.left] };
   return { ...f };
 }
-
-/** The two halves of a result: who won, who lost; together when nobody did. */
-export function placesOf(v: View, winner: 0 | 1 | "draw"): readonly (readonly Seat[])[] {
-  const all = v.seats.map((_, seat) => seat);
-  if (winner === "draw") return [all];
-  return [all.filter((seat) => seat % 2 === winner), all.filter((seat) => seat % 2 !== winner)];
-}
-
-/** A value per side, told for every seat of it. */
-export const perSeat = (v: View, values: readonly number[]): readonly number[] =>
-  v.seats.map((_, seat) => at(values, seat % 2));

@@ -59,7 +59,7 @@ describe("squads that are chosen", () => {
 
   test("a list of one's own has the lives of the format, whatever the card names (VO-125)", () => {
     const card = at(
-      game.bookOf("none").missions.filter((m) => m.roster !== undefined),
+      game.contentOf("none").missions.filter((m) => m.roster !== undefined),
       0,
     );
     const chosen = { ...box, mission: card.id, squads: [["kryvonis"], ["trotsky"]] };
@@ -132,7 +132,7 @@ describe("squads that are drawn", () => {
   test("two thousand squads can be drawn from, one more cannot, on either side", () => {
     // C(14,4) + 9 C(14,2) + C(9,2) + 10 · 14 + 4 = 2000, two of the nine being for hire.
     const [full, more] = [4, 5].map((last) => ({ 1: 14, 2: 9, 3: 10, 4: last }));
-    const hired = game.bookOf("none").characters.filter((c) => c.mercenary);
+    const hired = game.contentOf("none").characters.filter((c) => c.mercenary);
     expect(hired.map((c) => c.life)).toEqual([2, 2]);
     const own = (counts: object, side: string, other: string) =>
       pack([...crowd(side, { ...counts, 2: 7 }), ...crowd(other, { 4: 1 })]);

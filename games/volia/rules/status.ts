@@ -1,5 +1,4 @@
-import { isOnBoard, topFrame } from "./field.ts";
-import { activeFighter } from "./play.ts";
+import { activeFighter, isOnBoard, topFrame } from "./field.ts";
 import type { FighterView, View } from "./state.ts";
 
 const BEFORE_TURNS = new Set<string | undefined>(["mission", "squads", "rollOff", "placing"]);

@@ -1,5 +1,5 @@
 import { at, type Emit } from "@rubizh/engine";
-import type { World } from "./book.ts";
+import type { Content } from "./content.ts";
 import { isOnBoard, seatsOfSide, type Table, top } from "./field.ts";
 import { checkTurnEnd, isOver } from "./goals.ts";
 import { type Event, opposite, SIDES, type Side } from "./state.ts";
@@ -31,20 +31,20 @@ function shareOut(d: Table, side: Side, emit: Emit<Event>): void {
 }
 
 /** Back to the fighter that acts; when it has nothing left, its activation is over. */
-export function resume(w: World, d: Table, emit: Emit<Event>): void {
+export function resume(content: Content, d: Table, emit: Emit<Event>): void {
   if (isOver(d)) return;
-  if (top(d, "acting").left === 0) endActivation(w, d, emit);
+  if (top(d, "acting").left === 0) endActivation(content, d, emit);
 }
 
 /** The opponent draws the next token; an empty bag ends the turn. VO-035, VO-036. */
-export function endActivation(w: World, d: Table, emit: Emit<Event>): void {
+export function endActivation(content: Content, d: Table, emit: Emit<Event>): void {
   const { drawer } = top(d, "acting");
   if (d.bag.includes(1)) {
     d.frames = [{ t: "drawing", side: opposite(drawer) }];
     return;
   }
   emit({ t: "turnEnded", turn: d.turn });
-  checkTurnEnd(w, d, emit);
+  checkTurnEnd(content, d, emit);
   if (isOver(d)) return;
   d.turn += 1;
   beginTurn(d, emit);

@@ -1,4 +1,5 @@
 import type { Full } from "@rubizh/engine";
+import { topFrame } from "./field.ts";
 import type { View } from "./state.ts";
 
 /** Nobody holds a secret in this game: even what is left in the bag may be counted. */
@@ -17,3 +18,11 @@ export const view = (s: Full<View>): View => ({
 
 /** There is nothing to imagine: a view is a state. */
 export const imagine = (v: View): Full<View> => v as Full<View>;
+
+/** Heading of what is going on. */
+export function phase(v: View): string {
+  const f = topFrame(v);
+  if (f.t === "mission" || f.t === "squads" || f.t === "rollOff") return "opening";
+  if (f.t === "placing" || f.t === "over") return f.t;
+  return `turn${v.turn}`;
+}

@@ -1,9 +1,8 @@
 import type { Refusal } from "@rubizh/engine";
 import { type Distance, distanceTo, type Protection, protectionOf, refuseAbility } from "../rules/attack.ts";
-import type { Ability, World } from "../rules/book.ts";
-import { abilityOf, characterOf, fighterOf, find, isOnBoard } from "../rules/field.ts";
+import type { Ability, Content } from "../rules/content.ts";
+import { abilityOf, activeFighter, characterOf, fighterOf, find, isOnBoard } from "../rules/field.ts";
 import { checkChances, checkOf, type Forecast, forecast } from "../rules/odds.ts";
-import { activeFighter } from "../rules/play.ts";
 import type { FighterView, Move, View } from "../rules/state.ts";
 
 /** An ability against one enemy: what to expect, and why. */
@@ -25,7 +24,7 @@ export interface Means {
   readonly refused: Refusal | undefined;
 }
 
-function aimAt(w: World, v: View, f: FighterView, ability: Ability, target: FighterView): Aim {
+function aimAt(w: Content, v: View, f: FighterView, ability: Ability, target: FighterView): Aim {
   return {
     by: f,
     ability,
@@ -37,7 +36,7 @@ function aimAt(w: World, v: View, f: FighterView, ability: Ability, target: Figh
 }
 
 /** All abilities of a fighter on the battlefield, whoever's turn it is. */
-export const meansOf = (w: World, v: View, f: FighterView): readonly Means[] =>
+export const meansOf = (w: Content, v: View, f: FighterView): readonly Means[] =>
   characterOf(w, f.id).abilities.map((ability) => {
     const { hit } = checkChances(checkOf(w, v, f, ability));
     if (ability.type === "heal")
@@ -83,7 +82,7 @@ export function suggested(
 }
 
 /** The aim that a move would take. */
-export function aimOf(w: World, v: View, move: Move | undefined): Aim | undefined {
+export function aimOf(w: Content, v: View, move: Move | undefined): Aim | undefined {
   const f = activeFighter(v);
   if (move?.t !== "use" || move.target === "team" || !f) return undefined;
   return aimAt(w, v, f, abilityOf(w, f.id, move.ability), fighterOf(v, move.target));

@@ -1,7 +1,6 @@
 import type { Sound } from "@rubizh/board";
 import type { Message } from "@rubizh/engine";
-import { enemyIn, topFrame } from "../rules/field.ts";
-import { activeFighter } from "../rules/play.ts";
+import { activeFighter, enemyIn, topFrame } from "../rules/field.ts";
 import type { Event, Move, View } from "../rules/state.ts";
 import { aimOf, meansOf, percent } from "./aims.ts";
 import { worldKnown } from "./world.ts";

@@ -1,5 +1,5 @@
 import { at } from "@rubizh/engine";
-import type { World } from "../rules/book.ts";
+import type { Content } from "../rules/content.ts";
 import { startTile } from "../rules/field.ts";
 import { controlled, controllerOf, intruders, leaderOf } from "../rules/goals.ts";
 import { opposite, type Side, type View } from "../rules/state.ts";
@@ -11,8 +11,8 @@ export interface Progress {
 }
 
 /** Undefined for a side that has only to hold out. */
-export function progressOf(w: World, v: View, side: Side): Progress | undefined {
-  const { goal } = w.mission;
+export function progressOf(w: Content, v: View, side: Side): Progress | undefined {
+  const { goal } = w.card;
   switch (goal.t) {
     case "collect":
       return { have: at(v.sides, side).tokens, of: goal.count };
@@ -39,18 +39,18 @@ export interface Prize {
   readonly cell: string;
   readonly holder: Side | "none";
 }
-export function prizesOf(w: World, v: View): readonly Prize[] {
-  const { goal } = w.mission;
+export function prizesOf(w: Content, v: View): readonly Prize[] {
+  const { goal } = w.card;
   if (goal.t !== "control" && goal.t !== "assault") return [];
   return goal.cells.map((cell) => ({ cell, holder: controllerOf(w, v, cell) }));
 }
 
 /** Whose start tile this is, once the roll has said so. */
-export function startOf(w: World, v: View, tile: string): Side | undefined {
+export function startOf(w: Content, v: View, tile: string): Side | undefined {
   if (v.first === "none") return undefined;
   return ([0, 1] as const).find((side) => startTile(w, v, side) === tile);
 }
 
 /** The fighter whose fall ends the mission. */
-export const isLeader = (w: World, v: View, fighter: string): boolean =>
-  w.mission.goal.t === "leader" && ([0, 1] as const).some((side) => leaderOf(w, v, side)?.id === fighter);
+export const isLeader = (w: Content, v: View, fighter: string): boolean =>
+  w.card.goal.t === "leader" && ([0, 1] as const).some((side) => leaderOf(w, v, side)?.id === fighter);

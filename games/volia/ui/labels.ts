@@ -1,5 +1,5 @@
 import type { Say } from "@rubizh/engine";
-import type { World } from "../rules/book.ts";
+import type { Content } from "../rules/content.ts";
 import { characterOf, factionOf, isBound, isOnBoard } from "../rules/field.ts";
 import type { Cell } from "../rules/ground.ts";
 import type { FighterView, Side, View } from "../rules/state.ts";
@@ -10,7 +10,7 @@ import { inSight } from "./sight.ts";
 const named = (f: FighterView): string => `@character.${f.id}`;
 
 /** A fighter in one breath: who, whose, how strong, where in the turn. */
-export function fighterLabel(w: World, v: View, f: FighterView, say: Say): string {
+export function fighterLabel(w: Content, v: View, f: FighterView, say: Say): string {
   const { life, armour } = characterOf(w, f.id);
   const parts = [
     say({
@@ -31,7 +31,7 @@ const list = (fighters: readonly FighterView[], say: Say): string =>
   fighters.map((f) => say({ key: `character.${f.id}` })).join(", ");
 
 /** A cell in words: what it is, who stands there, and whom one would see from it. */
-export function cellLabel(w: World, v: View, cell: Cell, side: Side, say: Say): string {
+export function cellLabel(w: Content, v: View, cell: Cell, side: Side, say: Say): string {
   const here = v.fighters.filter((f) => f.cell === cell.id);
   const enemies = inSight(w, v, cell, side);
   const start = startOf(w, v, cell.tile);

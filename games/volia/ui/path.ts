@@ -1,8 +1,7 @@
 import { kindOf, nameOf, type Spot } from "@rubizh/board";
 import type { Seat } from "@rubizh/engine";
-import type { World } from "../rules/book.ts";
-import { characterOf, find, hasRoom, isBound, topFrame } from "../rules/field.ts";
-import { activeFighter } from "../rules/play.ts";
+import type { Content } from "../rules/content.ts";
+import { activeFighter, characterOf, find, hasRoom, isBound, topFrame } from "../rules/field.ts";
 import type { FighterView, Move, View } from "../rules/state.ts";
 
 export const cellSpot = (cell: string): Spot => `cell/${cell}`;
@@ -51,7 +50,7 @@ export function light(v: View, m: Move): boolean {
 
 /** The move that a tap on something inert was meant to be; the rules then say why it cannot be. */
 export function wonder(
-  w: World | undefined,
+  w: Content | undefined,
   v: View,
   seat: Seat,
   picked: readonly Spot[],
@@ -80,7 +79,7 @@ export function wonder(
   }
 }
 
-function meant(w: World, v: View, picked: readonly Spot[], spot: Spot): Move | undefined {
+function meant(w: Content, v: View, picked: readonly Spot[], spot: Spot): Move | undefined {
   const actor = activeFighter(v);
   if (!actor) return undefined;
   const name = nameOf(spot);
@@ -96,7 +95,7 @@ function meant(w: World, v: View, picked: readonly Spot[], spot: Spot): Move | u
 }
 
 /** The one way into a neighbouring cell; to any other, an ordinary step. */
-function step(w: World, v: View, actor: FighterView, to: string): Move {
+function step(w: Content, v: View, actor: FighterView, to: string): Move {
   const cell = w.ground.cell(to);
   if (to === actor.cell || !cell) return { t: "move", to };
   if (isBound(w, v, actor)) {
@@ -108,7 +107,7 @@ function step(w: World, v: View, actor: FighterView, to: string): Move {
 }
 
 function useOf(
-  w: World,
+  w: Content,
   v: View,
   actor: FighterView,
   ability: string,

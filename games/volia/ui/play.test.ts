@@ -79,7 +79,7 @@ describe("saying moves", () => {
 
   test("whatever cannot be tapped is refused with a reason, or is nobody's business", () => {
     for (const { view, seat, legal } of moments(8, "volia/ui/wonder")) {
-      const w = game.worldOf(view);
+      const w = game.content(view);
       const open = new Set(legal.map((m) => path(view, m)[0]));
       for (const cell of w.ground.cells) {
         const spot = `cell/${cell.id}` as const;
@@ -127,7 +127,7 @@ describe("what the board says", () => {
     let n = 0;
     for (const { view } of moments(5, `volia/ui/labels/${language}`)) {
       if (n++ % 9 !== 0) continue;
-      const w = game.worldOf(view);
+      const w = game.content(view);
       const labels = [
         ...w.ground.cells.map((c) => cellLabel(w, view, c, 0, spoken)),
         ...view.fighters.map((f) => fighterLabel(w, view, f, spoken)),
@@ -138,7 +138,7 @@ describe("what the board says", () => {
 
   test("chances are chances, and a target is suggested its best ability", () => {
     for (const { view } of moments(6, "volia/ui/aims")) {
-      const w = game.worldOf(view);
+      const w = game.content(view);
       for (const f of view.fighters.filter((x) => w.ground.cell(x.cell))) {
         const means = meansOf(w, view, f);
         for (const aim of means.flatMap((m) => m.aims)) {
@@ -164,7 +164,7 @@ describe("what the board says", () => {
 
   test("figures of a cell do not hide each other, and progress stays in its bounds", () => {
     for (const { view } of moments(6, "volia/ui/places")) {
-      const w = game.worldOf(view);
+      const w = game.content(view);
       const places = placesOf(planOf(w.ground, "level"), view, undefined, []);
       for (const a of places)
         for (const b of places)
@@ -184,7 +184,7 @@ describe("what the board says", () => {
 describe("tags over targets", () => {
   test("none hides another, and all are on the map", () => {
     for (const { view } of moments(8, "volia/ui/tags")) {
-      const w = game.worldOf(view);
+      const w = game.content(view);
       const plan = planOf(w.ground, "level");
       for (const f of view.fighters.filter((x) => w.ground.cell(x.cell))) {
         const aims = meansOf(w, view, f).flatMap((m) => m.aims);

@@ -1,7 +1,7 @@
 import { type Occasion, type SetupField, setupLine } from "@rubizh/board";
 import type { Seat } from "@rubizh/engine";
 import type { missions } from "../packs/missions.ts";
-import type { Book } from "../rules/book.ts";
+import type { Content } from "../rules/content.ts";
 import { STARTER_FORMAT } from "../rules/content.ts";
 import { sideOfSeat } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
@@ -29,7 +29,7 @@ type Chosen = Readonly<Record<string, string>>;
 
 const packOf = (occasion: Occasion): OwnPack | undefined => occasion.pack as OwnPack | undefined;
 const gameOf = (occasion: Occasion): Volia => occasion.entry.game as Volia;
-const bookOf = (occasion: Occasion): Book => gameOf(occasion).bookOf(packOf(occasion) ?? "none");
+const bookOf = (occasion: Occasion): Content => gameOf(occasion).contentOf(packOf(occasion) ?? "none");
 const idsOf = (xs: readonly { readonly id: string }[] | undefined): readonly string[] =>
   xs?.map(({ id }) => id) ?? [];
 
@@ -54,7 +54,7 @@ export function setup(occasion: Occasion, wishes: Chosen): readonly SetupField[]
   ];
 }
 
-const playable = new WeakMap<Book, Map<string, readonly number[]>>();
+const playable = new WeakMap<Content, Map<string, readonly number[]>>();
 
 /** The formats that both sides can field a squad for, worked out once for each mission and pair of factions. */
 function formatsOf(occasion: Occasion, chosen: Chosen): readonly number[] {
@@ -100,13 +100,13 @@ function squadLine(occasion: Occasion, chosen: Chosen, faction: string): SetupFi
   };
 }
 
-const usualSquad = (book: Book, faction: string): readonly string[] => {
+const usualSquad = (book: Content, faction: string): readonly string[] => {
   const squad = book.faction(faction)?.squad ?? [];
   return squad.length > 0 ? squad : idsOf(book.characters.filter((c) => c.faction === faction)).slice(0, 5);
 };
 const squadOf = (occasion: Occasion, chosen: Chosen, faction: string): readonly string[] =>
   chosen[lineOf(faction)]?.split("+").filter((id) => id !== "") ?? usualSquad(bookOf(occasion), faction);
-const livesOf = (book: Book, squad: readonly string[]): number =>
+const livesOf = (book: Content, squad: readonly string[]): number =>
   squad.reduce((sum, id) => sum + (book.character(id)?.life ?? 0), 0);
 
 export function options(occasion: Occasion, mine: Seat, chosen: Chosen): unknown {

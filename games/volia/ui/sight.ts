@@ -1,4 +1,4 @@
-import type { World } from "../rules/book.ts";
+import type { Content } from "../rules/content.ts";
 import { isOnBoard } from "../rules/field.ts";
 import type { Cell } from "../rules/ground.ts";
 import type { FighterView, Side, View } from "../rules/state.ts";
@@ -6,7 +6,7 @@ import type { FighterView, Side, View } from "../rules/state.ts";
 /** How a cell looks from another: at least half of it, some of it, or nothing. */
 export type Seen = "seen" | "glimpsed" | "hidden";
 
-type Here = Pick<World, "ground">;
+type Here = Pick<Content, "ground">;
 
 export function seenFrom(w: Here, eye: Cell, cell: Cell): Seen {
   if (w.ground.sees(eye, cell)) return "seen";
@@ -18,7 +18,7 @@ export const isCovered = (w: Here, eye: Cell, cell: Cell): boolean =>
   eye.id !== cell.id && w.ground.sees(eye, cell) && w.ground.sarcophagusCovers(eye, cell);
 
 /** Enemies of a side that a shooter in this cell would see. */
-export const inSight = (w: World, v: View, eye: Cell, side: Side): readonly FighterView[] =>
+export const inSight = (w: Content, v: View, eye: Cell, side: Side): readonly FighterView[] =>
   v.fighters.filter((f) => {
     const cell = w.ground.cell(f.cell);
     return isOnBoard(f) && f.side !== side && cell !== undefined && cell !== eye && w.ground.sees(eye, cell);

@@ -1,9 +1,8 @@
 import type { Side as Look, Stage } from "@rubizh/board";
 import type { Say, Seat, Viewer } from "@rubizh/engine";
-import type { World } from "../rules/book.ts";
-import { sideOfSeat } from "../rules/field.ts";
+import type { Content } from "../rules/content.ts";
+import { activeFighter, sideOfSeat } from "../rules/field.ts";
 import type { make, Volia } from "../rules/index.ts";
-import { activeFighter } from "../rules/play.ts";
 import type { Side, View, VoliaTypes } from "../rules/state.ts";
 import type { Desk } from "./desk.svelte.ts";
 
@@ -15,11 +14,11 @@ export type Speaking = Pick<TableStage, "say">;
 let game: Volia | undefined;
 
 /** The mission on screen, its battlefield and all characters. */
-export function worldOf(stage: TableStage): World {
+export function worldOf(stage: TableStage): Content {
   game = stage.entry.game as ReturnType<typeof make>;
-  return game.worldOf(stage.view);
+  return game.content(stage.view);
 }
-export const worldKnown = (v: View): World | undefined => game?.worldOf(v);
+export const worldKnown = (v: View): Content | undefined => game?.content(v);
 
 /** Ukraine is blue and square, the communards red and three-cornered, wherever they sit. */
 export function lookOf({ options: { factions } }: View, side: Side): Look {

@@ -1,5 +1,5 @@
 import { at, type Say } from "@rubizh/engine";
-import type { World } from "../rules/book.ts";
+import type { Content } from "../rules/content.ts";
 import { characterOf, isOnBoard } from "../rules/field.ts";
 import type { Cell } from "../rules/ground.ts";
 import { markerOf } from "../rules/marker.ts";
@@ -10,10 +10,10 @@ const WIDTH = 10;
 const ROCK = "·".repeat(WIDTH);
 
 /** The table for terminal and screen reader: who leads, the battlefield as a grid, then every fighter in a line. */
-export function drawTable(w: World, v: View, say: Say): string {
+export function drawTable(content: Content, v: View, say: Say): string {
   const parts = [heading(v, say), ...SIDES.map((side) => team(v, side, say)), ""];
-  if (v.first !== "none") parts.push(...grid(w, v), "", ...halls(w, v, say));
-  parts.push(...v.fighters.map((f) => fighterLine(w, v, f, say)));
+  if (v.first !== "none") parts.push(...grid(content, v), "", ...halls(content, v, say));
+  parts.push(...v.fighters.map((f) => fighterLine(content, v, f, say)));
   return parts.join("\n");
 }
 
@@ -47,8 +47,8 @@ const occupants = (v: View, cell: string): string =>
     .join("");
 
 /** One box per unit square; the round cells, which lie on the corners inside square tiles, follow as a list. */
-function grid(w: World, v: View): readonly string[] {
-  const squares = w.ground.cells.flatMap((cell) =>
+function grid(content: Content, v: View): readonly string[] {
+  const squares = content.ground.cells.flatMap((cell) =>
     cell.footprint.t === "square"
       ? [{ cell, x: cell.footprint.corner.x / 2, y: cell.footprint.corner.y / 2 }]
       : [],
@@ -63,20 +63,20 @@ function grid(w: World, v: View): readonly string[] {
   );
 }
 
-function halls(w: World, v: View, say: Say): readonly string[] {
+function halls(content: Content, v: View, say: Say): readonly string[] {
   const line = (cell: Cell): string => {
     const tokens = v.tokens.filter((t) => t.cell === cell.id);
     const owners = tokens.map((t) => say({ key: `faction.${at(v.options.factions, t.side)}` })).join(", ");
     const held = owners === "" ? "" : `  ${say({ key: "draw.tokens", with: { owners } })}`;
     return `(${cell.id}) ${occupants(v, cell.id)}${held}`.trimEnd();
   };
-  const lying = v.tokens.filter((t) => w.ground.cell(t.cell)?.round === false);
+  const lying = v.tokens.filter((t) => content.ground.cell(t.cell)?.round === false);
   return [
-    ...w.ground.cells.filter((c) => c.round).map(line),
+    ...content.ground.cells.filter((c) => c.round).map(line),
     ...lying.map((t) =>
       line(
         at(
-          w.ground.cells.filter((c) => c.id === t.cell),
+          content.ground.cells.filter((c) => c.id === t.cell),
           0,
         ),
       ),
@@ -85,8 +85,8 @@ function halls(w: World, v: View, say: Say): readonly string[] {
   ];
 }
 
-function fighterLine(w: World, v: View, f: FighterView, say: Say): string {
-  const { life, armour } = characterOf(w, f.id);
+function fighterLine(content: Content, v: View, f: FighterView, say: Say): string {
+  const { life, armour } = characterOf(content, f.id);
   const line = say({
     key: "draw.fighter",
     with: {

@@ -1,5 +1,5 @@
 import { at, type Message } from "@rubizh/engine";
-import { activeFighter } from "../rules/play.ts";
+import { activeFighter } from "../rules/field.ts";
 import type { Move, View } from "../rules/state.ts";
 
 /** A move as a sentence, for lists and buttons. */

@@ -1,17 +1,16 @@
 import { at } from "@rubizh/engine";
-import { factionOf, top } from "../field.ts";
+import { factionOf } from "../field.ts";
 import type { DrawingFrame } from "../state.ts";
-import type { LuckRules } from "./frame.ts";
+import type { Rolls } from "./frame.ts";
 
 const SIMPLE_ACTIONS = 2; // VO-039
 
 /** A token is drawn blindly; its owner acts, whoever drew it. VO-033, VO-034. */
-export const drawing: LuckRules<DrawingFrame> = {
-  asks: "luck",
-  draw: (_w, v) => ({ t: "pick", bag: v.bag, count: 1 }),
-  kinds: (_w, v) => v.fighters.map((f) => f.id),
-  settle(_w, d, luck, emit) {
-    const { side } = top(d, "drawing");
+export const drawing: Rolls<DrawingFrame> = {
+  waits: "luck",
+  draw: (_content, v) => ({ t: "pick", bag: v.bag, count: 1 }),
+  kinds: (_content, v) => v.fighters.map((f) => f.id),
+  settle(_content, d, { side }, luck, emit) {
     const slot = at(luck, 0);
     const fighter = at(d.fighters, slot).id;
     d.bag[slot] = 0;

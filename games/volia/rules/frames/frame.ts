@@ -1,39 +1,21 @@
 import {
-  type Ask,
   at,
   type Draw,
-  type Emit,
-  type Luck,
-  type Message,
-  type Refusal,
+  type LuckFrame,
+  type OverFrame,
   type Rng,
   type Seat,
+  type SeatFrame,
 } from "@rubizh/engine";
-import type { World } from "../book.ts";
-import type { Table } from "../field.ts";
-import type { Event, Frame, Move, View } from "../state.ts";
+import type { Content } from "../content.ts";
+import type { Frame, Move, View, VoliaTypes } from "../state.ts";
 
-/** A frame that asks one seat. */
-export interface AskRules<F extends Frame> {
-  readonly asks: "seat";
-  seat(w: World, v: View, f: F): Seat;
-  prompt(w: World, v: View, f: F): Message;
-  /** What is worth asking `refuse` about. */
-  candidates(w: World, v: View, f: F): readonly Move[];
-  refuse(w: World, v: View, f: F, move: Move): Refusal | undefined;
-  play(w: World, d: Table, move: Move, emit: Emit<Event>): void;
-  /** One candidate at random, each as likely as any other, without listing them. */
-  propose?(w: World, v: View, f: F, rng: Rng): Move | undefined;
-}
-
-/** A frame that asks luck. */
-export interface LuckRules<F extends Frame> {
-  readonly asks: "luck";
-  draw(w: World, v: View, f: F): Draw;
-  settle(w: World, d: Table, luck: Luck, emit: Emit<Event>): void;
-  /** Names of the kinds in the bag. */
-  kinds?(w: World, v: View, f: F): readonly string[];
-}
+/** The rules of a frame that asks one seat. */
+export type Asks<F extends Frame> = SeatFrame<VoliaTypes, Content, F>;
+/** The rules of a frame that asks luck. */
+export type Rolls<F extends Frame> = LuckFrame<VoliaTypes, Content, F>;
+/** The end. */
+export type Ends<F extends Frame> = OverFrame<VoliaTypes, Content, F>;
 
 export const ONE_DIE: Draw = { t: "dice", sides: [6] };
 export const TWO_DICE: Draw = { t: "dice", sides: [6, 6] };
@@ -44,11 +26,19 @@ export const oneOf = (kinds: number): Draw => ({
   count: 1,
 });
 
-export const ask = (v: View, seat: Seat, prompt: Message): Ask => ({
-  seat,
-  no: at(v.seats, seat).asked,
-  prompt,
-  sealed: false,
-});
-
 export const named = (fighter: string): string => `@character.${fighter}`;
+
+type Propose<F> = (content: Content, v: View, f: F, rng: Rng, seat: Seat) => Move | undefined;
+const TRIES = 12;
+
+/** A legal move, each as likely as any other: candidates are drawn without listing them, until one is allowed. */
+export const sampler =
+  <F extends Frame>(rules: Pick<Asks<F>, "candidates" | "refuse">, propose: Propose<F>) =>
+  (content: Content, v: View, f: F, rng: Rng, seat: Seat): Move => {
+    for (let i = 0; i < TRIES; i++) {
+      const m = propose(content, v, f, rng, seat);
+      if (m && !rules.refuse(content, v, f, m, seat)) return m;
+    }
+    const moves = rules.candidates(content, v, f, seat).filter((m) => !rules.refuse(content, v, f, m, seat));
+    return at(moves, rng(moves.length));
+  };

@@ -1,18 +1,23 @@
-import type { Frame } from "../state.ts";
+import { at, type Frames, type FrameTable, frames } from "@rubizh/engine";
+import type { Content } from "../content.ts";
+import { no, topFrame } from "../field.ts";
+import type { Frame, View, VoliaTypes } from "../state.ts";
 import { acting } from "./acting.ts";
-import { checking, rerolling, straying } from "./checking.ts";
+import { checking } from "./checking.ts";
+import { displacing } from "./displacing.ts";
 import { drawing } from "./drawing.ts";
-import { displacing, entering } from "./entering.ts";
-import type { AskRules, LuckRules } from "./frame.ts";
-import { mission, rollOff, squads } from "./opening.ts";
+import { entering } from "./entering.ts";
+import { mission } from "./mission.ts";
+import { over } from "./over.ts";
 import { placing } from "./placing.ts";
 import { pushing } from "./pushing.ts";
+import { rerolling } from "./rerolling.ts";
+import { rollOff } from "./rollOff.ts";
+import { squads } from "./squads.ts";
+import { straying } from "./straying.ts";
 import { striking } from "./striking.ts";
 
-type Rules = {
-  readonly [F in Exclude<Frame, { readonly t: "over" }> as F["t"]]: AskRules<F> | LuckRules<F>;
-};
-const RULES: Rules = {
+const FRAMES: FrameTable<VoliaTypes, Content, Frame> = {
   mission,
   squads,
   rollOff,
@@ -26,8 +31,19 @@ const RULES: Rules = {
   pushing,
   entering,
   displacing,
+  over,
 };
 
-/** The rules of a frame. They are only ever given that frame, which is what the cast says. */
-export const rulesOf = (f: Exclude<Frame, { readonly t: "over" }>): AskRules<Frame> | LuckRules<Frame> =>
-  RULES[f.t] as AskRules<Frame> | LuckRules<Frame>;
+/** What the frames of this game answer for; a table's content depends on its mission. */
+export const framesOf = (content: (v: View) => Content): Frames<VoliaTypes> =>
+  frames<VoliaTypes, Content, Frame>({
+    rules: FRAMES,
+    content,
+    top: topFrame,
+    asked: (v, seat) => at(v.seats, seat).asked,
+    count(d, seat) {
+      at(d.seats, seat).asked += 1;
+    },
+    // Who is not asked may do nothing: VO-034.
+    unasked: (_content, _v, f) => (f?.t === "over" ? no("VO-020", "over") : no("VO-034", "notAsked")),
+  });

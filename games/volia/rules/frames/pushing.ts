@@ -1,62 +1,64 @@
 import type { Emit } from "@rubizh/engine";
-import type { World } from "../book.ts";
-import { cellOf, fighterOf, hasRoom, no, type Table, top } from "../field.ts";
+import type { Content } from "../content.ts";
+import { cellOf, fighterOf, hasRoom, no, type Table } from "../field.ts";
 import { isOver } from "../goals.ts";
 import type { Event, FighterView, PushingFrame, View } from "../state.ts";
 import { arrive } from "../steps.ts";
 import { resume } from "../turn.ts";
-import { type AskRules, named } from "./frame.ts";
+import { type Asks, named } from "./frame.ts";
 
-const canGo = (w: World, v: View, f: FighterView): boolean =>
-  cellOf(w, f).neighbours.some((cell) => hasRoom(v, cell));
+const canGo = (content: Content, v: View, f: FighterView): boolean =>
+  cellOf(content, f).neighbours.some((cell) => hasRoom(v, cell));
 
 /** The attacker's owner must push every wounded survivor that has somewhere to go: VO-093. */
 export function beginPushing(
-  w: World,
+  content: Content,
   d: Table,
   fighter: string,
   wounded: readonly string[],
   emit: Emit<Event>,
 ): void {
   const left = wounded.filter((id) => {
-    const goes = canGo(w, d, fighterOf(d, id));
+    const goes = canGo(content, d, fighterOf(d, id));
     if (!goes) emit({ t: "unmoved", fighter: id, by: "noRoom" });
     return goes;
   });
   if (left.length > 0) d.frames.push({ t: "pushing", fighter, left });
-  else resume(w, d, emit);
+  else resume(content, d, emit);
 }
 
-export const pushing: AskRules<PushingFrame> = {
-  asks: "seat",
-  seat: (_w, v, f) => fighterOf(v, f.fighter).seat,
-  prompt: (_w, _v, f) => ({ key: "prompt.push", with: { fighter: named(f.fighter), count: f.left.length } }),
+export const pushing: Asks<PushingFrame> = {
+  waits: "seats",
+  seats: (_content, v, f) => [fighterOf(v, f.fighter).seat],
+  prompt: (_content, _v, f) => ({
+    key: "prompt.push",
+    with: { fighter: named(f.fighter), count: f.left.length },
+  }),
 
-  candidates: (w, v, f) =>
+  candidates: (content, v, f) =>
     f.left.flatMap((id) =>
-      cellOf(w, fighterOf(v, id)).neighbours.map(
+      cellOf(content, fighterOf(v, id)).neighbours.map(
         (cell) => ({ t: "push", fighter: id, to: cell.id }) as const,
       ),
     ),
 
-  refuse(w, v, f, m) {
+  refuse(content, v, f, m) {
     if (m.t !== "push") return no("VO-093", "mustPush");
     if (!f.left.includes(m.fighter)) return no("VO-094", "notPushed");
-    const to = w.ground.cell(m.to);
-    if (!to || !cellOf(w, fighterOf(v, m.fighter)).neighbours.includes(to))
+    const to = content.ground.cell(m.to);
+    if (!to || !cellOf(content, fighterOf(v, m.fighter)).neighbours.includes(to))
       return no("VO-093", "notAdjacent", { cell: m.to });
     return hasRoom(v, to) ? undefined : no("VO-093", "full", { cell: m.to, count: to.capacity });
   },
 
-  play(w, d, m, emit) {
+  play(content, d, f, m, emit) {
     if (m.t !== "push") return;
-    const frame = top(d, "pushing");
     const pushed = fighterOf(d, m.fighter);
     emit({ t: "pushed", fighter: m.fighter, from: pushed.cell, to: m.to });
-    const left = frame.left.filter((id) => id !== m.fighter);
+    const left = f.left.filter((id) => id !== m.fighter);
     d.frames.pop();
-    arrive(w, d, pushed, m.to, emit);
+    arrive(content, d, pushed, m.to, emit);
     // Room may have run out for those who are still to go.
-    if (!isOver(d)) beginPushing(w, d, frame.fighter, left, emit);
+    if (!isOver(d)) beginPushing(content, d, f.fighter, left, emit);
   },
 };

@@ -1,37 +1,36 @@
 import { at, type Emit } from "@rubizh/engine";
 import { distanceTo, protectionOf } from "../attack.ts";
-import type { World } from "../book.ts";
+import type { Content } from "../content.ts";
 import { abilityOf, characterOf, fighterOf, isOnBoard, type Table, top, works } from "../field.ts";
 import { checkVictory, isOver } from "../goals.ts";
 import type { Event, StrikingFrame } from "../state.ts";
 import { resume } from "../turn.ts";
 import { type Blow, daze, isDeadly, loseLives, medicFor, remove, wound, woundsOf } from "../wounds.ts";
-import { type LuckRules, ONE_DIE, TWO_DICE } from "./frame.ts";
+import { ONE_DIE, type Rolls, TWO_DICE } from "./frame.ts";
 import { beginPushing } from "./pushing.ts";
 
 const MEDIC_KEEPS_FROM = 5; // VO-161
 
 /** A hit, victim by victim: two dice of damage, two or twice two dice to save, perhaps a doctor's die. */
-export const striking: LuckRules<StrikingFrame> = {
-  asks: "luck",
-  draw: (_w, _v, f) => (f.step === "medic" ? ONE_DIE : TWO_DICE),
-  settle(w, d, luck, emit) {
-    const { step } = top(d, "striking");
-    if (step === "damage") rollDamage(w, d, luck, emit);
-    else if (step === "save") rollSave(w, d, luck, emit);
-    else rollMedic(w, d, at(luck, 0), emit);
+export const striking: Rolls<StrikingFrame> = {
+  waits: "luck",
+  draw: (_content, _v, f) => (f.step === "medic" ? ONE_DIE : TWO_DICE),
+  settle(content, d, { step }, luck, emit) {
+    if (step === "damage") rollDamage(content, d, luck, emit);
+    else if (step === "save") rollSave(content, d, luck, emit);
+    else rollMedic(content, d, at(luck, 0), emit);
   },
 };
 
 const sum = (dice: readonly number[]): number => at(dice, 0) + at(dice, 1);
 
 /** Power plus two dice, less the range penalty: VO-063, VO-076, VO-101. */
-function rollDamage(w: World, d: Table, dice: readonly number[], emit: Emit<Event>): void {
+function rollDamage(content: Content, d: Table, dice: readonly number[], emit: Emit<Event>): void {
   const frame = top(d, "striking");
   const fighter = fighterOf(d, frame.fighter);
   const victim = fighterOf(d, at(frame.victims, 0));
-  const ability = abilityOf(w, fighter.id, frame.ability);
-  const distance = distanceTo(w, d, fighter, ability, victim);
+  const ability = abilityOf(content, fighter.id, frame.ability);
+  const distance = distanceTo(content, d, fighter, ability, victim);
   frame.damage = ability.power + sum(dice) - distance.penalty;
   frame.step = "save";
   const { power } = ability;
@@ -47,12 +46,18 @@ function rollDamage(w: World, d: Table, dice: readonly number[], emit: Emit<Even
 }
 
 /** Two dice plus what protects; in cover twice, and the better result counts. VO-064, VO-106. */
-function rollSave(w: World, d: Table, dice: readonly number[], emit: Emit<Event>): void {
+function rollSave(content: Content, d: Table, dice: readonly number[], emit: Emit<Event>): void {
   const frame = top(d, "striking");
   const fighter = fighterOf(d, frame.fighter);
   const victim = fighterOf(d, at(frame.victims, 0));
-  const ability = abilityOf(w, fighter.id, frame.ability);
-  const { armour, armourIgnored, otaman, cover, bonus, rolls } = protectionOf(w, d, fighter, ability, victim);
+  const ability = abilityOf(content, fighter.id, frame.ability);
+  const { armour, armourIgnored, otaman, cover, bonus, rolls } = protectionOf(
+    content,
+    d,
+    fighter,
+    ability,
+    victim,
+  );
   const defence = sum(dice) + bonus;
   frame.saves.push(defence);
   const roll = frame.saves.length === 1 ? 1 : 2;
@@ -61,48 +66,55 @@ function rollSave(w: World, d: Table, dice: readonly number[], emit: Emit<Event>
   const blow = blowOf(frame);
   if (woundsOf(blow) === 0) {
     emit({ t: "repelled", victim: victim.id, ...blow });
-    nextVictim(w, d, emit);
-  } else if (!isDeadly(w, victim, blow)) {
+    nextVictim(content, d, emit);
+  } else if (!isDeadly(content, victim, blow)) {
     frame.wounded.push(victim.id);
-    wound(w, d, victim, blow, emit);
-    stun(w, d, emit);
-  } else if (medicFor(w, d, victim)) frame.step = "medic";
+    wound(content, d, victim, blow, emit);
+    stun(content, d, emit);
+  } else if (medicFor(content, d, victim)) frame.step = "medic";
   else {
-    remove(w, d, victim, blow, emit);
-    nextVictim(w, d, emit);
+    remove(content, d, victim, blow, emit);
+    nextVictim(content, d, emit);
   }
 }
 
 const blowOf = (frame: StrikingFrame): Blow => ({ damage: frame.damage, defence: Math.max(...frame.saves) });
 
 /** On a 5 or 6 the fighter stays, its team loses one life, and it counts as wounded. VO-161. */
-function rollMedic(w: World, d: Table, die: number, emit: Emit<Event>): void {
+function rollMedic(content: Content, d: Table, die: number, emit: Emit<Event>): void {
   const frame = top(d, "striking");
   const victim = fighterOf(d, at(frame.victims, 0));
-  const medic = medicFor(w, d, victim)?.id ?? "none";
+  const medic = medicFor(content, d, victim)?.id ?? "none";
   const kept = die >= MEDIC_KEEPS_FROM;
   const lives = kept ? loseLives(d, victim, 1) : at(d.sides, victim.side).lives;
   emit({ t: "medicRolled", victim: victim.id, medic, die, kept, lives });
   if (!kept) {
-    remove(w, d, victim, blowOf(frame), emit);
-    nextVictim(w, d, emit);
+    remove(content, d, victim, blowOf(frame), emit);
+    nextVictim(content, d, emit);
     return;
   }
   frame.wounded.push(victim.id);
-  checkVictory(w, d, emit);
-  stun(w, d, emit);
+  checkVictory(content, d, emit);
+  stun(content, d, emit);
 }
 
-function stun(w: World, d: Table, emit: Emit<Event>): void {
+function stun(content: Content, d: Table, emit: Emit<Event>): void {
   if (isOver(d)) return;
   const frame = top(d, "striking");
   const fighter = fighterOf(d, frame.fighter);
-  daze(w, d, fighter, abilityOf(w, fighter.id, frame.ability), fighterOf(d, at(frame.victims, 0)), emit);
-  nextVictim(w, d, emit);
+  daze(
+    content,
+    d,
+    fighter,
+    abilityOf(content, fighter.id, frame.ability),
+    fighterOf(d, at(frame.victims, 0)),
+    emit,
+  );
+  nextVictim(content, d, emit);
 }
 
 /** Every victim is attacked with dice of its own: VO-079. Then wounded enemies are pushed, with an area everybody: VO-093, VO-095. */
-function nextVictim(w: World, d: Table, emit: Emit<Event>): void {
+function nextVictim(content: Content, d: Table, emit: Emit<Event>): void {
   if (isOver(d)) return;
   const frame = top(d, "striking");
   frame.victims.shift();
@@ -111,22 +123,22 @@ function nextVictim(w: World, d: Table, emit: Emit<Event>): void {
   frame.saves = [];
   if (frame.victims.length > 0) return;
   const fighter = fighterOf(d, frame.fighter);
-  const ability = abilityOf(w, fighter.id, frame.ability);
-  const pushes = works(w, d, fighter, ability, "push");
-  const pushesAll = works(w, d, fighter, ability, "area");
+  const ability = abilityOf(content, fighter.id, frame.ability);
+  const pushes = works(content, d, fighter, ability, "push");
+  const pushesAll = works(content, d, fighter, ability, "area");
   const wounded = frame.wounded.filter((id) => {
     const x = fighterOf(d, id);
     return isOnBoard(x) && (pushesAll || x.side !== fighter.side);
   });
   d.frames.pop();
-  if (pushes) beginPushing(w, d, fighter.id, movable(w, wounded, emit), emit);
-  else resume(w, d, emit);
+  if (pushes) beginPushing(content, d, fighter.id, movable(content, wounded, emit), emit);
+  else resume(content, d, emit);
 }
 
 /** VO-167. */
-function movable(w: World, wounded: readonly string[], emit: Emit<Event>): readonly string[] {
+function movable(content: Content, wounded: readonly string[], emit: Emit<Event>): readonly string[] {
   return wounded.filter((fighter) => {
-    const stays = characterOf(w, fighter).specialisation === "unmovable";
+    const stays = characterOf(content, fighter).specialisation === "unmovable";
     if (stays) emit({ t: "unmoved", fighter, by: "push" });
     return !stays;
   });

@@ -1,6 +1,5 @@
 import type { Refusal } from "@rubizh/engine";
-import type { Book } from "../../rules/book.ts";
-import type { TileId } from "../../rules/content.ts";
+import type { Content, TileId } from "../../rules/content.ts";
 import type { Volia } from "../../rules/index.ts";
 import type { OwnPack } from "../../rules/own.ts";
 import { type Weights, weigh } from "../../rules/price.ts";
@@ -38,7 +37,7 @@ export class Bench {
     this.game = game;
     this.#pack = pack;
     this.#keep = keep;
-    this.weights = weigh(game.bookOf("none").characters);
+    this.weights = weigh(game.contentOf("none").characters);
   }
 
   get pack(): OwnPack {
@@ -46,7 +45,7 @@ export class Bench {
   }
   readonly faults: readonly Refusal[] = $derived.by(() => this.game.packFaults(this.#pack));
   /** The content with the pack bound in; only a sound pack can be. */
-  readonly book: Book = $derived.by(() => this.game.bookOf(this.#pack));
+  readonly book: Content = $derived.by(() => this.game.contentOf(this.#pack));
 
   change(part: Partial<OwnPack>, about = ""): void {
     if (about === "" || about !== this.#about) {

@@ -159,7 +159,7 @@ describe("what the workshop makes can be played", () => {
           factions: [{ id: "faction-1", name: "Свої" }],
           characters: [{ ...newCharacter(fresh(), "Боєць", "Удар"), faction, life }],
         };
-        const options = fighterTrial(pack, game.bookOf(pack), "fighter-1");
+        const options = fighterTrial(pack, game.contentOf(pack), "fighter-1");
         if (options !== undefined) expect(game.options(options)).toHaveProperty("ok");
         // A lone fighter of a new faction needs an enemy squad of just its lives: nobody has one life, nor less.
         expect([faction, life, options !== undefined]).toEqual([

@@ -1,5 +1,5 @@
 import type { AnyEntry } from "@rubizh/engine";
-import type { Book } from "../../rules/book.ts";
+import type { Content } from "../../rules/content.ts";
 import { STARTER_FORMAT } from "../../rules/content.ts";
 import type { OwnPack } from "../../rules/own.ts";
 import { options } from "../setup.ts";
@@ -14,7 +14,7 @@ export function missionTrial(entry: AnyEntry, pack: OwnPack, mission: string): u
   });
 }
 
-type Fighter = Book["characters"][number];
+type Fighter = Content["characters"][number];
 const livesOf = (squad: readonly Fighter[]): number => squad.reduce((sum, c) => sum + c.life, 0);
 const PLACES = 5;
 /** More would only make the search longer. */
@@ -31,7 +31,7 @@ function squadsOf(from: readonly Fighter[]): readonly (readonly Fighter[])[] {
 }
 
 /** Raw options of a game in which a fighter of the pack meets a squad of the box, both sides of equal lives. */
-export function fighterTrial(pack: OwnPack, book: Book, id: string): unknown {
+export function fighterTrial(pack: OwnPack, book: Content, id: string): unknown {
   const hero = book.character(id);
   if (!hero) return undefined;
   const other = hero.faction === "communards" ? "ukraine" : "communards";
