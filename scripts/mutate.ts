@@ -60,10 +60,15 @@ const idsOf = (mutants: readonly Mutant[]): readonly number[] => mutants.map(({ 
 const equivalents = JSON.parse(
   readFileSync(join(ROOT, "scripts/mutate/equivalent.json"), "utf8"),
 ) as readonly Equivalent[];
-const isEquivalent = ({ file, code, change, nth }: Mutant): boolean =>
-  equivalents.some(
-    (e) => e.file === file && e.code === code && e.change === change && (e.nth ?? nth) === nth,
-  );
+const names = (e: Equivalent, m: Mutant): boolean =>
+  e.file === m.file && e.code === m.code && e.change === m.change && (e.nth ?? m.nth) === m.nth;
+const isEquivalent = (mutant: Mutant): boolean => equivalents.some((e) => names(e, mutant));
+
+const isGone = (e: Equivalent): boolean =>
+  e.file.startsWith(`games/${game}/`) &&
+  !sources.some(({ mutants }) => mutants.some((mutant) => names(e, mutant)));
+for (const { file, code, change } of equivalents.filter(isGone))
+  console.error(`equivalent.json names what is not there: ${file}: ${change}\n    ${code}`);
 
 const setup = {
   folder: join(ROOT, `games/${game}`),
