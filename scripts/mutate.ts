@@ -37,8 +37,8 @@ interface Equivalent extends Pick<Mutant, "file" | "code" | "change"> {
 const { without } = values;
 const isTest = (path: string): boolean => path.endsWith(".test.ts");
 /** Bots and boards have tests of their own concern, which hold no rule. */
-const tests = ["scenarios", "rules", "packs", "text"]
-  .flatMap((folder) => projectFiles(ROOT, `games/${game}/${folder}`).filter(isTest))
+const tests = projectFiles(ROOT, `games/${game}`)
+  .filter((path) => isTest(path) && /^games\/[^/]+\/(?:scenarios|rules|packs|text|words)\//.test(path))
   .filter((path) => without === undefined || !path.includes(without))
   .map((path) => join(ROOT, path));
 let count = 0;
