@@ -4,22 +4,23 @@ import {
   type GameModule,
   inLanguage,
   orDefaults,
+  type Pack,
   type Rng,
   type Rulebook,
   type Texts,
 } from "@rubizh/engine";
 import { botOf, LEVELS, tally } from "./bots/levels.ts";
 import { base } from "./packs/index.ts";
-import { contentOf, FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
+import { FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { draw } from "./rules/draw.ts";
-import { makeScythe } from "./rules/game.ts";
+import { makeScythe, type ScytheGame } from "./rules/index.ts";
 import type { ScytheTypes } from "./rules/state.ts";
 import { label, tell } from "./rules/words.ts";
 
 /** Scythe, made from its packs. */
-export const scythe: GameModule<ScytheTypes, ScytheData> = {
+export const scythe = {
   packs: [base],
-  make(packs) {
+  make(packs: readonly Pack<ScytheData>[]): ScytheGame {
     const [pack] = packs;
     if (!pack) throw new Error("Scythe needs its base pack");
     return makeScythe(
@@ -27,7 +28,7 @@ export const scythe: GameModule<ScytheTypes, ScytheData> = {
       packs.map(({ id, version }) => ({ id, version })),
     );
   },
-};
+} satisfies GameModule<ScytheTypes, ScytheData>;
 
 const shuffled = <X>(xs: readonly X[], rng: Rng): readonly X[] =>
   xs
@@ -53,14 +54,14 @@ function variety(rng: Rng, seats: number): unknown {
   });
 }
 
-const content = contentOf(base.data);
 const game = scythe.make(scythe.packs);
+const { content } = game;
 
 export const entry: GameEntry<ScytheTypes> = {
   game,
   modes: ["standard"],
   levels: LEVELS,
-  bot: botOf(game, content),
+  bot: botOf(game),
   variety,
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),

@@ -2,15 +2,11 @@ import { playMatch, randomBot } from "@rubizh/bots";
 import { apply, at, type Level, rngFrom, type State, sampleLuck, settle } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { entry } from "../index.ts";
-import { base } from "../packs/index.ts";
-import { contentOf } from "../rules/content.ts";
 import type { Options, ScytheTypes } from "../rules/state.ts";
-import { botOf } from "./levels.ts";
 
 const { game } = entry;
-const content = contentOf(base.data);
 /** A player who remembers no plan. */
-const fresh = (level: Level) => botOf(game, content)(level);
+const fresh = entry.bot;
 /** Enough of a search to play with sense, and no more. */
 const QUICK = { iterations: 300 };
 

@@ -1,6 +1,6 @@
 // Every level: which search it uses and how hard it looks; and what an arena counts of a game.
-import { type Bot, canonical, type Game, type Level, type Tally } from "@rubizh/engine";
-import type { Content } from "../rules/content.ts";
+import { type Bot, canonical, type Level, type Tally } from "@rubizh/engine";
+import type { ScytheGame } from "../rules/index.ts";
 import { type ScytheTypes, seatOf } from "../rules/state.ts";
 import { type Depth, playoutBot } from "./playout.ts";
 import { searchBot } from "./search.ts";
@@ -12,10 +12,9 @@ const DEPTHS: Readonly<Record<1 | 2, Depth>> = {
 export const LEVELS = [1, 2, 3] as const satisfies readonly Level[];
 
 /** The player of a level; levels that do not exist yet play like the highest that does. */
-export function botOf(game: Game<ScytheTypes>, content: Content): (level: Level) => Bot<ScytheTypes> {
+export function botOf(game: ScytheGame): (level: Level) => Bot<ScytheTypes> {
   return (level) => {
-    const mind =
-      level >= 3 ? searchBot(game, content) : playoutBot(game, content, DEPTHS[level === 1 ? 1 : 2]);
+    const mind = level >= 3 ? searchBot(game) : playoutBot(game, DEPTHS[level === 1 ? 1 : 2]);
     // Territories are listed in the order of a table's keys, and equal moves are told apart by their place in a list.
     return (table, seat, rng, budget) => mind(JSON.parse(canonical(table)), seat, rng, budget);
   };

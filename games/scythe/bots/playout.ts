@@ -1,17 +1,9 @@
 // Levels 1 and 2: turns played out at random, and what the table is worth after them at a glance.
-import {
-  at,
-  type Bot,
-  type Draft,
-  type Game,
-  type Rng,
-  type Seat,
-  type State,
-  sampleLuck,
-} from "@rubizh/engine";
+import { at, type Bot, type Draft, type Rng, type Seat, type State, sampleLuck } from "@rubizh/engine";
 import { BOTTOMS, type Content, CUBES, RESOURCES, STRUCTURES } from "../rules/content.ts";
 import { fighters, resourcesOf } from "../rules/control.ts";
 import { payable } from "../rules/costs.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
 import {
@@ -23,7 +15,7 @@ import {
   workersOut,
 } from "../rules/state.ts";
 
-type Scythe = Game<ScytheTypes>;
+type Scythe = ScytheGame;
 type World = Draft<State<ScytheTypes>>;
 const silent = (): void => {};
 /** No own turn is longer than this many small moves. */
@@ -45,7 +37,8 @@ const some = <X>(xs: readonly X[], n: number, rng: Rng): readonly X[] =>
  * Plays its turn out many times in imagined worlds and takes the first step of the best one. A turn is a chain of
  * small moves, so what is compared are whole turns, never single steps.
  */
-export function playoutBot(game: Scythe, content: Content, { moves: width, turns }: Depth): Bot<ScytheTypes> {
+export function playoutBot(game: Scythe, { moves: width, turns }: Depth): Bot<ScytheTypes> {
+  const { content } = game;
   return (table, seat, rng, budget) => {
     // Less than everything is hardly ever worth a thought, and coins are not given away.
     const moves = some(

@@ -1,7 +1,8 @@
 // Level 3: the few moves in a row that are worth trying next; search looks at no others.
-import { type Draft, type Game, last, type Seat, type State } from "@rubizh/engine";
+import { type Draft, last, type Seat, type State } from "@rubizh/engine";
 import { type Content, type Place, PRODUCT, RESOURCES } from "../rules/content.ts";
 import { pileAt, workersAt } from "../rules/control.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import { around } from "../rules/movement.ts";
 import type { Move } from "../rules/moves.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "../rules/state.ts";
 
 export type World = Draft<State<ScytheTypes>>;
-type Scythe = Game<ScytheTypes>;
+type Scythe = ScytheGame;
 export type Steps = readonly Move[];
 /** A few small moves that belong together: one unit's way, or a single choice; and where they lead, if that is known. */
 export interface Way {

@@ -1,18 +1,8 @@
 // Level 3: plans whole turns and plays the first move of the best.
-import {
-  at,
-  type Bot,
-  type Game,
-  last,
-  type Rng,
-  rngFrom,
-  type Seat,
-  type State,
-  sampleLuck,
-} from "@rubizh/engine";
+import { at, type Bot, last, type Rng, rngFrom, type Seat, type State, sampleLuck } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import { payable } from "../rules/costs.ts";
-import { freshTurn } from "../rules/frames/turn.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
 import {
@@ -23,6 +13,7 @@ import {
   sectionOf,
   type View,
 } from "../rules/state.ts";
+import { freshTurn } from "../rules/turns.ts";
 import { evaluate, type Mood, moodOf } from "./evaluate.ts";
 import { attack, commitment, stake } from "./fight.ts";
 import { propose, type Steps, type Way, type World } from "./propose.ts";
@@ -42,7 +33,8 @@ const NOW = 0.3;
  * that leads to the best position is played. Nothing is remembered: the rest of the turn is planned anew from what
  * is seen then, so a bot that has just been started plays as one that has played for days.
  */
-export function searchBot(game: Game<ScytheTypes>, content: Content): Bot<ScytheTypes> {
+export function searchBot(game: ScytheGame): Bot<ScytheTypes> {
+  const { content } = game;
   return (table, seat, rng, { iterations = ITERATIONS }) => {
     const f = last(table.frames);
     if (f.t === "combat" && f.stage === "commit") return commitment(content, table, f, seat, rng);
@@ -89,7 +81,7 @@ function further(q: Quest, end: Line): number {
 }
 
 /** Questions outside the own turn: the answer that looks best at once. */
-function answer(game: Game<ScytheTypes>, content: Content, world: World, seat: Seat): Move {
+function answer(game: ScytheGame, content: Content, world: World, seat: Seat): Move {
   const mood = moodOf(content, world as View, seat);
   let best: Move | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -105,7 +97,7 @@ function answer(game: Game<ScytheTypes>, content: Content, world: World, seat: S
   return best;
 }
 
-type Scythe = Game<ScytheTypes>;
+type Scythe = ScytheGame;
 const silent = (): void => {};
 
 /** Coins of an encounter and of a first look at the Factory, before the card is known. */
@@ -257,7 +249,7 @@ function carryOn(q: Quest, world: World, moves: Steps, gained: number, turn: num
       // What the card will be is not imagined: its average is counted, and the turn goes on behind it.
       world.frames.pop();
       bonus += f.t === "encounter" ? ENCOUNTER : VISIT;
-      q.game.settle(world, [], silent);
+      q.game.proceed(world, silent);
     } else if (now.t === "luck") q.game.settle(world, sampleLuck(now.draw, q.rng), silent);
     else if (f.t === "combat" && f.stage === "commit") bonus -= fight(q, world, f);
     else {

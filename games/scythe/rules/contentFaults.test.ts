@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { base } from "../packs/index.ts";
 import type { ScytheData } from "./content.ts";
 import { contentFaults } from "./contentFaults.ts";
-import { makeScythe } from "./game.ts";
+import { makeScythe } from "./index.ts";
 
 type Pack = Draft<ScytheData>;
 const hex = (d: Pack, id: string): Pack["board"]["hexes"][number] => {

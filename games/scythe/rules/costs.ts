@@ -8,6 +8,7 @@ import {
   GAINS,
   type Gain,
   RESOURCE_OF,
+  type Section,
 } from "./content.ts";
 import { controls } from "./control.ts";
 import {
@@ -33,7 +34,7 @@ const BENEFITS: Readonly<Record<Cube, readonly [number, number]>> = {
 export const benefit = (p: SeatView, box: Cube): number => BENEFITS[box][p.cubes[box] === "mat" ? 0 : 1];
 
 /** What the top actions cost, save Produce (SC-090, SC-123, SC-127). */
-export const MAT_COSTS: Readonly<Record<"move" | "bolster" | "trade", Cost>> = {
+const MAT_COSTS: Readonly<Record<"move" | "bolster" | "trade", Cost>> = {
   move: {},
   bolster: { coins: 1 },
   trade: { coins: 1 },
@@ -51,7 +52,7 @@ const PRODUCE_COSTS: readonly Cost[] = [
   { power: 1, popularity: 1 },
   { power: 1, popularity: 1, coins: 1 },
 ];
-export const produceCost = (p: SeatView): Cost => at(PRODUCE_COSTS, workersOut(p));
+const produceCost = (p: SeatView): Cost => at(PRODUCE_COSTS, workersOut(p));
 
 /** Cubes on the red boxes of a bottom action. */
 function covered(p: SeatView, bottom: Bottom): number {
@@ -96,3 +97,9 @@ export const partsOf = (gain: Gain): readonly Part[] =>
     const n = gain[key];
     return n === undefined ? [] : [{ gain: key, n }];
   });
+
+/** What the upper action of a section costs now. */
+export function topCost(content: Content, p: SeatView, section: Section): Cost {
+  if (section === "factory") return content.data.factoryCards[Number(p.factoryCard) - 1]?.cost ?? {};
+  return section === "produce" ? produceCost(p) : MAT_COSTS[section];
+}

@@ -2,9 +2,9 @@ import type { Seat } from "@rubizh/engine";
 import type { Content } from "./content.ts";
 import { addWorkers } from "./control.ts";
 import { hush } from "./frames/combat.ts";
-import { nextTurn } from "./frames/turn.ts";
 import { baseOf, type D, draftOf, type Frame, type Out, seatOf } from "./state.ts";
 import { abandonEncounters, end } from "./tracks.ts";
+import { nextTurn } from "./turns.ts";
 
 /**
  * A seat goes: its units return to its base, its structures stay but hold nothing, it is passed over from now on and

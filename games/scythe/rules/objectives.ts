@@ -19,7 +19,19 @@ import {
   territories,
   workersAt,
 } from "./control.ts";
-import { no, seatOf, turnOf, turnSeat, type View, workersOut } from "./state.ts";
+import {
+  type D,
+  draftOf,
+  isFaction,
+  no,
+  type Out,
+  seatOf,
+  turnOf,
+  turnSeat,
+  type View,
+  workersOut,
+} from "./state.ts";
+import { placeStar } from "./tracks.ts";
 
 const most = (xs: readonly number[]): number => Math.max(0, ...xs);
 const least = (xs: readonly number[]): number => Math.min(...xs);
@@ -103,4 +115,17 @@ export function revealRefused(content: Content, v: View, seat: Seat, objective: 
   if (data.timing === "endOfTurn" && turnOf(v).bottom !== "done") return no("SC-393", "endOfTurnObjective");
   if (!fulfilled(content, v, seat, objective)) return no("SC-330", "notFulfilled");
   return undefined;
+}
+
+/** The star comes at once; both cards go under the deck, save for Saxony, which keeps the other (SC-255, SC-327). */
+export function reveal(content: Content, d: D, seat: Seat, objective: number, emit: Out): void {
+  const p = draftOf(d, seat);
+  const away = isFaction(p, "saxony") ? [objective] : [...p.objectives.cards];
+  p.objectives.cards = p.objectives.cards.filter((card) => !away.includes(card));
+  p.objectives.size -= away.length;
+  for (const card of away) d.objectives.deck[card - 1] = 1;
+  d.objectives.size += away.length;
+  p.shown.push(objective);
+  emit({ t: "objective", seat, objective });
+  placeStar(content, d, seat, "objective", emit);
 }

@@ -21,9 +21,9 @@ import {
   TILES,
 } from "./content.ts";
 import { addWorkers } from "./control.ts";
-import { freshTurn } from "./frames/turn.ts";
 import { DEFAULTS, freshSeat, readOptions, setup } from "./setup.ts";
 import { type D, draftOf, type S, sum, workersOut } from "./state.ts";
+import { freshTurn } from "./turns.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(10_000));
 const place = z.string();

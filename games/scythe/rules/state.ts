@@ -4,7 +4,6 @@ import {
   type Emit,
   type Full,
   hidden,
-  type Luck,
   last,
   type Message,
   type Refusal,
@@ -199,7 +198,7 @@ const frame = z.discriminatedUnion("t", [
   }),
 ]);
 export type Frame = Shaped<typeof frame>;
-export type FrameTag = Frame["t"];
+type FrameTag = Frame["t"];
 export type FrameOf<K extends FrameTag> = Extract<Frame, { readonly t: K }>;
 export type AftermathFrame = FrameOf<"aftermath">;
 export type AutomaFrame = FrameOf<"automa">;
@@ -305,27 +304,6 @@ export type ScytheTypes = { options: Options; view: View; move: Move; event: Eve
 export type S = Full<View>;
 export type D = Draft<S>;
 export type Out = Emit<Event>;
-
-/** How one kind of frame asks, judges and answers. */
-export interface FrameRules<X extends Frame> {
-  /** Who is asked what; none while luck is asked or the frame goes on by itself. */
-  asks(v: View, f: X): readonly { readonly seat: Seat; readonly prompt: Message; readonly sealed?: true }[];
-  /** Who may do something though nobody waits for it. */
-  may?(v: View, f: X): readonly { readonly seat: Seat; readonly prompt: Message }[];
-  candidates(v: View, f: X, seat: Seat): readonly Move[];
-  refuse(v: View, f: X, seat: Seat, m: Move): Refusal | undefined;
-  play(d: D, f: Draft<Full<X>>, seat: Seat, m: Move, emit: Out): void;
-  /** The bag luck is asked to draw from, and the names of what is in it. */
-  luck?(
-    v: View,
-    f: X,
-  ):
-    | { readonly bag: readonly number[]; readonly count: number; readonly names: readonly string[] }
-    | undefined;
-  settle?(d: D, f: Draft<Full<X>>, luck: Luck, emit: Out): void;
-  /** Goes on without a question; false when it waits. */
-  advance?(d: D, f: Draft<Full<X>>, emit: Out): boolean;
-}
 
 export const no = (rule: string, key: string, values?: Message["with"]): Refusal => ({
   rule: rule as Refusal["rule"],

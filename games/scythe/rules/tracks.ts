@@ -72,6 +72,10 @@ export function pay(d: D, seat: Seat, cost: Cost, emit: Out): void {
   }
 }
 
+/** Combat cards of a value in a hand; those of a hidden hand are not counted. */
+export const held = (v: View, seat: Seat, value: number): number =>
+  seatOf(v, seat).hand.cards?.[value - 2] ?? 0;
+
 /** Face up onto the discard pile. */
 export function discard(d: D, seat: Seat, value: number, emit: Out): void {
   const { hand } = draftOf(d, seat);

@@ -2,7 +2,7 @@ import type { Stage } from "@rubizh/board";
 import type { Seat, Viewer } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import type { Event } from "../rules/events.ts";
-import type { ScytheGame } from "../rules/game.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import type { ScytheTypes, View } from "../rules/state.ts";
 import type { Lens } from "./geometry.ts";
 

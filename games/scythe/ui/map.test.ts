@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entry } from "../index.ts";
-import type { ScytheGame } from "../rules/game.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import { centreOf, edgeOf, lensAt, MAP, R, showing, WHOLE, zoomed } from "./geometry.ts";
 import { rowOf } from "./pieces.ts";
 

@@ -14,8 +14,7 @@ import {
   type Section,
 } from "../rules/content.ts";
 import { resourcesOf } from "../rules/control.ts";
-import { benefit, bottomCost, freeBoxes, partsOf } from "../rules/costs.ts";
-import { topCost } from "../rules/frames/turn.ts";
+import { benefit, bottomCost, freeBoxes, partsOf, topCost } from "../rules/costs.ts";
 import { CHOICES_OF, type Choice } from "../rules/moves.ts";
 import { isFaction, matOf, type SeatView, seatOf, sectionOf, type View } from "../rules/state.ts";
 import { amount } from "../rules/words.ts";

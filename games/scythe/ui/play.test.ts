@@ -3,7 +3,7 @@ import { at, opened, rngFrom, type Seat, sampleLuck, type Viewer } from "@rubizh
 import { expect, test } from "vitest";
 import { entry } from "../index.ts";
 import type { Event } from "../rules/events.ts";
-import type { ScytheGame } from "../rules/game.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import type { Move } from "../rules/moves.ts";
 import type { View } from "../rules/state.ts";
 import { askedOf } from "./asking.ts";

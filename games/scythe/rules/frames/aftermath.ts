@@ -1,24 +1,26 @@
 import { at } from "@rubizh/engine";
-import type { Content } from "../content.ts";
 import { contested } from "../control.ts";
 import type { Move } from "../moves.ts";
-import { type AftermathFrame, type FrameRules, no, pop, prompt, seatOf } from "../state.ts";
+import { type AftermathFrame, no, pop, prompt, seatOf } from "../state.ts";
 import { startCombat } from "./combat.ts";
 import { meet } from "./encounter.ts";
 import { visit } from "./factory.ts";
+import type { Asks } from "./frame.ts";
 
 /** After all units have moved: every combat, then the hero's encounter, then the Factory (SC-257, SC-297, SC-313). */
-export const aftermath = (content: Content): FrameRules<AftermathFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("combat.order") }],
-  candidates: (v, _, seat) => contested(content, v, seat).map((hex): Move => ({ t: "fight", at: hex })),
-  refuse(v, _, seat, m) {
+export const aftermath: Asks<AftermathFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, _f) => prompt("combat.order"),
+  candidates: (content, v, _f, seat) =>
+    contested(content, v, seat).map((hex): Move => ({ t: "fight", at: hex })),
+  refuse(content, v, _f, m, seat) {
     if (m.t !== "fight") return no("SC-334", "combatFirst");
     return contested(content, v, seat).includes(m.at) ? undefined : no("SC-259", "noCombatThere");
   },
-  play(d, _, seat, m, emit) {
+  play(_content, d, _f, m, emit, seat) {
     if (m.t === "fight") startCombat(d, seat, m.at, emit);
   },
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     const { seat } = f;
     if (f.stage === "combat") {
       const fights = contested(content, d, seat);
@@ -38,4 +40,4 @@ export const aftermath = (content: Content): FrameRules<AftermathFrame> => ({
     if (hero === content.factory && factoryCard === "none") visit(d, seat, emit);
     return true;
   },
-});
+};

@@ -14,37 +14,32 @@ import {
 } from "../automa.ts";
 import { type AutomaScheme, BONUS_OF, BOTTOMS, type Content } from "../content.ts";
 import { enemyAt, fighters } from "../control.ts";
-import { type AutomaFrame, type D, type FrameRules, notNow, type Out, seatOf, sum } from "../state.ts";
+import { type AutomaFrame, type D, type Out, seatOf, sum } from "../state.ts";
 import { award, gain, placeStar } from "../tracks.ts";
+import { nextTurn } from "../turns.ts";
 import { startCombat } from "./combat.ts";
+import type { Rules } from "./frame.ts";
 import { driveOff } from "./moving.ts";
-import { nextTurn } from "./turn.ts";
 
 type F = Draft<Full<AutomaFrame>>;
 
 /** The Automa's turn: one card, its lines from top to bottom (SC-405). */
-export const automa = (content: Content): FrameRules<AutomaFrame> => ({
-  asks: () => [],
-  candidates: () => [],
-  refuse: notNow,
-  play: () => {},
+export const automa: Rules<AutomaFrame> = {
+  waits: "luck",
 
-  luck(v, f) {
-    if (f.stage === "card")
-      return {
-        bag: automaOf(v).deck,
-        count: 1,
-        names: content.data.automa.cards.map((x) => String(x.number)),
-      };
-    if (f.stage !== "arrival" || !takesCard(content, v, f.seat)) return undefined;
-    return {
-      bag: content.data.factoryCards.map(({ number }) => (v.factory.cards?.includes(number) ? 1 : 0)),
-      count: 1,
-      names: content.data.factoryCards.map((x) => String(x.number)),
-    };
-  },
+  draw: (content, v, f) =>
+    f.stage === "card"
+      ? { t: "pick", bag: automaOf(v).deck, count: 1 }
+      : {
+          t: "pick",
+          bag: content.data.factoryCards.map(({ number }) => (v.factory.cards?.includes(number) ? 1 : 0)),
+          count: 1,
+        },
 
-  settle(d, f, luck, emit) {
+  kinds: ({ data }, _v, f) =>
+    (f.stage === "card" ? data.automa.cards : data.factoryCards).map((x) => String(x.number)),
+
+  settle(content, d, f, luck, emit) {
     if (f.stage === "arrival") {
       automaTakes(d, f.seat, at(luck, 0) + 1, emit);
       return;
@@ -57,7 +52,7 @@ export const automa = (content: Content): FrameRules<AutomaFrame> => ({
     emit({ t: "automa", card, skipped });
   },
 
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     switch (f.stage) {
       case "card":
         if (sum(automaOf(d).deck) > 0) return false;
@@ -89,7 +84,7 @@ export const automa = (content: Content): FrameRules<AutomaFrame> => ({
         return true;
     }
   },
-});
+};
 
 function schemeOf(content: Content, d: D, f: F): AutomaScheme {
   return at(at(content.data.automa.cards, Number(f.card) - 1).schemes, automaOf(d).scheme - 1);

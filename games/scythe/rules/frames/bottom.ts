@@ -2,29 +2,15 @@ import type { Seat } from "@rubizh/engine";
 import { BONUS_OF, type Bonus, type Content, RESOURCE_OF } from "../content.ts";
 import { bottomCost } from "../costs.ts";
 import type { Without } from "../moves.ts";
-import {
-  type BottomFrame,
-  type D,
-  type FrameRules,
-  notNow,
-  type Out,
-  pop,
-  push,
-  seatOf,
-  sectionOf,
-  type View,
-} from "../state.ts";
+import { type BottomFrame, type D, type Out, pop, push, seatOf, sectionOf, type View } from "../state.ts";
 import { award, gain, neighbours } from "../tracks.ts";
+import type { Rules } from "./frame.ts";
 import { startMoving } from "./moving.ts";
 
 /** A bottom action from the mat: cost, coins, main benefit, recruit bonuses, stars, in this order (SC-350). */
-export const bottom = (content: Content): FrameRules<BottomFrame> => ({
-  asks: () => [],
-  candidates: () => [],
-  refuse: notNow,
-  play: () => {},
-
-  advance(d, f, emit) {
+export const bottom: Rules<BottomFrame> = {
+  waits: "never",
+  step(content, d, f, emit) {
     const { seat, action } = f;
     const p = seatOf(d, seat);
     switch (f.stage) {
@@ -57,7 +43,7 @@ export const bottom = (content: Content): FrameRules<BottomFrame> => ({
         return true;
     }
   },
-});
+};
 
 /** To the seat that acts, at once or piece by piece. */
 function bring(d: D, { seat, coins }: BottomFrame, what: Bonus, n: number, emit: Out): void {

@@ -2,30 +2,22 @@ import type { Seat } from "@rubizh/engine";
 import { type Content, type Place, STRUCTURES } from "../content.ts";
 import { builderAt, workplaces } from "../control.ts";
 import type { Move } from "../moves.ts";
-import {
-  type BuildingFrame,
-  draftOf,
-  type FrameRules,
-  no,
-  notNow,
-  pop,
-  prompt,
-  seatOf,
-  type View,
-} from "../state.ts";
+import { type BuildingFrame, draftOf, no, notNow, pop, prompt, seatOf, type View } from "../state.ts";
+import type { Asks } from "./frame.ts";
 
 /** A structure to a controlled territory with an own worker; one per territory, none on lakes (SC-184, SC-204, SC-205). */
-export const building = (content: Content): FrameRules<BuildingFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("build") }],
+export const building: Asks<BuildingFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, _f) => prompt("build"),
 
-  candidates: (v, f, seat) => [
+  candidates: (content, v, f, seat) => [
     ...STRUCTURES.filter((s) => seatOf(v, seat).structures[s] === "mat").flatMap((structure) =>
       targets(content, v, f, seat).map((place): Move => ({ t: "build", structure, at: place })),
     ),
     { t: "skip" },
   ],
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     if (m.t === "skip") return undefined;
     if (m.t !== "build") return notNow();
     if (seatOf(v, seat).structures[m.structure] !== "mat") return no("SC-209", "builtAlready");
@@ -35,7 +27,7 @@ export const building = (content: Content): FrameRules<BuildingFrame> => ({
     return targets(content, v, f, seat).includes(m.at) ? undefined : no("SC-204", "needsWorker");
   },
 
-  play(d, _, seat, m, emit) {
+  play(_content, d, _f, m, emit, seat) {
     pop(d);
     if (m.t === "build") {
       draftOf(d, seat).structures[m.structure] = m.at;
@@ -43,14 +35,14 @@ export const building = (content: Content): FrameRules<BuildingFrame> => ({
     } else emit({ t: "skipped", seat });
   },
 
-  advance(d, f) {
+  step(content, d, f) {
     const left = STRUCTURES.some((s) => seatOf(d, f.seat).structures[s] === "mat");
     // A structure for a territory that already holds one is lost (SC-388).
     if (left && targets(content, d, f, f.seat).length > 0) return false;
     pop(d);
     return true;
   },
-});
+};
 
 const targets = (content: Content, v: View, f: BuildingFrame, seat: Seat): readonly Place[] =>
   (f.at === "any" ? workplaces(content, v, seat) : [f.at]).filter(

@@ -3,6 +3,7 @@ import { at } from "@rubizh/engine";
 import { drawAutomaCard, freshDeck } from "../automa.ts";
 import { type Content, type MechAbility, type Place, PRODUCT } from "../content.ts";
 import { addResource, fighters, workersAt } from "../control.ts";
+import { give, giveRefused } from "../deals.ts";
 import type { Move } from "../moves.ts";
 import {
   baseOf,
@@ -11,15 +12,12 @@ import {
   type D,
   draftOf,
   draftTurn,
-  type FrameRules,
   has,
   no,
-  notNow,
   type Out,
   pop,
   prompt,
   push,
-  type ScoutFrame,
   type SeatView,
   type Side,
   seatOf,
@@ -27,8 +25,8 @@ import {
   type View,
 } from "../state.ts";
 import { combatStar, discard, gain, lose, sendHome } from "../tracks.ts";
+import type { Asks } from "./frame.ts";
 import { refuges } from "./retreat.ts";
-import { give, giveRefused } from "./turn.ts";
 
 type F = Draft<Full<CombatFrame>>;
 
@@ -38,28 +36,31 @@ const NO_CARDS = [0, 0, 0, 0];
 const unplaced = (seat: Seat): Side => ({ seat, placed: false, dial: 0, cards: NO_CARDS });
 
 /** One combat between two seats: abilities, sealed dials and cards, reveal, retreat, rewards (SC-257 to SC-284). */
-export const combat = (content: Content): FrameRules<CombatFrame> => ({
-  asks: (v, f) =>
-    waited(v, f).map((seat) =>
-      f.stage === "commit"
-        ? { seat, prompt: prompt("combat.commit", { hex: f.hex }), sealed: true }
-        : { seat, prompt: prompt(`combat.${offer(content, v, f)}`) },
-    ),
+export const combat: Asks<CombatFrame> = {
+  waits: "seats",
+  seats: (_content, v, f) => waited(v, f),
+  sealed: (_content, _v, f) => f.stage === "commit",
 
-  may: (v, f) =>
-    bribable(v, f)
-      ? v.order
-          .filter((seat) => !waited(v, f).includes(seat) && gifts(v, seat).length > 0)
-          .map((seat) => ({ seat, prompt: prompt("bribe", { hex: f.hex }) }))
-      : [],
+  prompt(content, v, f, seat) {
+    if (!waited(v, f).includes(seat)) return prompt("bribe", { hex: f.hex });
+    return f.stage === "commit"
+      ? prompt("combat.commit", { hex: f.hex })
+      : prompt(`combat.${offer(content, v, f)}`);
+  },
 
-  candidates(v, f, seat) {
+  may(_content, v, f) {
+    if (!bribable(v, f)) return [];
+    const waiting = waited(v, f);
+    return v.order.filter((seat) => !waiting.includes(seat) && gifts(v, seat).length > 0);
+  },
+
+  candidates(content, v, f, seat) {
     const bribes = bribable(v, f) ? gifts(v, seat) : [];
     if (!waited(v, f).includes(seat)) return bribes;
     return [...answers(content, v, f, seat), ...bribes];
   },
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     if (m.t === "give")
       return v.options.deals === "turn" ? no("SC-335", "dealsFirst") : giveRefused(v, seat, m.to);
     if (!waited(v, f).includes(seat)) return no("SC-073", "notAsked");
@@ -70,7 +71,7 @@ export const combat = (content: Content): FrameRules<CombatFrame> => ({
       : no("SC-334", "combatFirst");
   },
 
-  play(d, f, seat, m, emit) {
+  play(content, d, f, m, emit, seat) {
     if (m.t === "give") {
       give(d, seat, m.to, emit, true);
       return;
@@ -95,28 +96,28 @@ export const combat = (content: Content): FrameRules<CombatFrame> => ({
     }
   },
 
-  luck(v, f) {
-    if (v.automa === "none") return undefined;
-    if (f.stage === "automaCard")
-      return { bag: v.automa.deck, count: 1, names: content.data.automa.cards.map((x) => String(x.number)) };
-    if (f.stage !== "automaHand") return undefined;
-    return {
-      bag: seatOf(v, v.automa.seat).hand.cards ?? [],
-      count: f.automa.cards,
-      names: CARD_VALUES.map(String),
-    };
+  luck: {
+    draw(_content, v, f) {
+      if (v.automa === "none") return undefined;
+      if (f.stage === "automaCard") return { t: "pick", bag: v.automa.deck, count: 1 };
+      if (f.stage !== "automaHand") return undefined;
+      return { t: "pick", bag: seatOf(v, v.automa.seat).hand.cards ?? [], count: f.automa.cards };
+    },
+    settle(content, d, f, luck, emit) {
+      if (f.stage === "automaCard") automaDials(content, d, f, drawAutomaCard(content, d, at(luck, 0)), emit);
+      else {
+        const side = f.sides.find((s) => d.automa !== "none" && s.seat === d.automa.seat);
+        for (const kind of luck) if (side) side.cards[kind] = at(side.cards, kind) + 1;
+        fight(d, f, emit);
+      }
+    },
+    kinds: (content, _v, f) =>
+      f.stage === "automaCard"
+        ? content.data.automa.cards.map((x) => String(x.number))
+        : CARD_VALUES.map(String),
   },
 
-  settle(d, f, luck, emit) {
-    if (f.stage === "automaCard") automaDials(content, d, f, drawAutomaCard(content, d, at(luck, 0)), emit);
-    else {
-      const side = f.sides.find((s) => d.automa !== "none" && s.seat === d.automa.seat);
-      for (const kind of luck) if (side) side.cards[kind] = at(side.cards, kind) + 1;
-      fight(d, f, emit);
-    }
-  },
-
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     switch (f.stage) {
       case "attacker":
       case "defender":
@@ -143,7 +144,7 @@ export const combat = (content: Content): FrameRules<CombatFrame> => ({
         return true;
     }
   },
-});
+};
 
 /** The sides that the combat waits for now. */
 function waited(v: View, f: CombatFrame): readonly Seat[] {
@@ -346,22 +347,3 @@ function reward(content: Content, d: D, f: F, emit: Out): void {
   if (winner === f.seat && seatOf(d, loser).mat === "none") prize(content, d, f, winner, emit);
   if (f.used) gain(d, loser, "cards", 1, emit);
 }
-
-/** Crimea takes one of the enemy's cards at random (SC-196). */
-export const scout = (): FrameRules<ScoutFrame> => ({
-  asks: () => [],
-  candidates: () => [],
-  refuse: notNow,
-  play: () => {},
-  luck: (v, f) => ({ bag: seatOf(v, f.victim).hand.cards ?? [], count: 1, names: CARD_VALUES.map(String) }),
-  settle(d, f, luck, emit) {
-    const kind = at(luck, 0);
-    const [from, to] = [draftOf(d, f.victim).hand, draftOf(d, f.seat).hand];
-    from.cards[kind] = at(from.cards, kind) - 1;
-    from.size -= 1;
-    to.cards[kind] = at(to.cards, kind) + 1;
-    to.size += 1;
-    pop(d);
-    emit({ t: "stole", seat: f.seat, from: f.victim, value: kind + 2 });
-  },
-});

@@ -3,53 +3,41 @@ import { at } from "@rubizh/engine";
 import { type Content, FACTIONS, type FactionId, MATS, TILES } from "../content.ts";
 import { addWorkers } from "../control.ts";
 import type { Event } from "../events.ts";
-import {
-  type D,
-  type DealingFrame,
-  draftOf,
-  type FrameRules,
-  notNow,
-  type Out,
-  pop,
-  seatOf,
-  type View,
-} from "../state.ts";
+import { type D, type DealingFrame, draftOf, type Out, pop, seatOf, type View } from "../state.ts";
 import { gain } from "../tracks.ts";
-import { beginTurn } from "./turn.ts";
+import { beginTurn } from "../turns.ts";
+import type { Rules } from "./frame.ts";
 
 type F = Draft<Full<DealingFrame>>;
 
 /** Mats, tile, objectives and combat cards before the first turn; all of it is luck's. */
-export const dealing = (content: Content): FrameRules<DealingFrame> => ({
-  asks: () => [],
-  candidates: () => [],
-  refuse: notNow,
-  play: () => {},
+export const dealing: Rules<DealingFrame> = {
+  waits: "luck",
 
-  luck(v, f) {
+  draw(content, v, f) {
     switch (f.stage) {
-      case "factions":
-        return {
-          bag: FACTIONS.map((id) => (v.seats.some((p) => p.faction === id) ? 0 : 1)),
-          count: unknown(v, "faction").length,
-          names: FACTIONS,
-        };
+      case "factions": {
+        const bag = FACTIONS.map((id) => (v.seats.some((p) => p.faction === id) ? 0 : 1));
+        return { t: "pick", bag, count: unknown(v, "faction").length };
+      }
       case "mats":
-        return { bag: matBag(content, v), count: unknown(v, "mat").length, names: MATS };
+        return { t: "pick", bag: matBag(content, v), count: unknown(v, "mat").length };
       case "remat":
-        return { bag: matBag(content, v), count: 1, names: MATS };
+        return { t: "pick", bag: matBag(content, v), count: 1 };
       case "tile":
-        return { bag: TILES.map(() => 1), count: 1, names: TILES };
+        return { t: "pick", bag: TILES.map(() => 1), count: 1 };
       case "objectives":
-        return {
-          bag: v.objectives.deck ?? [],
-          count: 2,
-          names: content.data.objectives.map((o) => String(o.number)),
-        };
+        return { t: "pick", bag: v.objectives.deck ?? [], count: 2 };
     }
   },
 
-  settle(d, f, luck, emit) {
+  kinds(content, _v, { stage }) {
+    if (stage === "factions") return FACTIONS;
+    if (stage === "tile") return TILES;
+    return stage === "objectives" ? content.data.objectives.map((o) => String(o.number)) : MATS;
+  },
+
+  settle(content, d, f, luck, emit) {
     switch (f.stage) {
       case "factions":
         for (const [i, seat] of unknown(d, "faction").entries()) {
@@ -78,7 +66,7 @@ export const dealing = (content: Content): FrameRules<DealingFrame> => ({
     }
   },
 
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     if (f.stage === "factions" && unknown(d, "faction").length === 0) f.stage = "mats";
     else if (f.stage === "mats" && unknown(d, "mat").length === 0) f.stage = "remat";
     else if (f.stage === "remat") return rematted(content, d, f);
@@ -87,7 +75,7 @@ export const dealing = (content: Content): FrameRules<DealingFrame> => ({
     else return false;
     return true;
   },
-});
+};
 
 /** Seats that still wait for a faction, or for a mat; the Automa gets none. */
 const unknown = (v: View, what: "faction" | "mat"): readonly Seat[] =>

@@ -5,7 +5,6 @@ import type { Move } from "../moves.ts";
 import {
   type DeployingFrame,
   draftOf,
-  type FrameRules,
   factionOf,
   no,
   notNow,
@@ -14,12 +13,14 @@ import {
   seatOf,
   type View,
 } from "../state.ts";
+import type { Asks } from "./frame.ts";
 
 /** A mech from the faction mat to a controlled territory with an own worker, never a lake (SC-160, SC-161). */
-export const deploying = (content: Content): FrameRules<DeployingFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("deploy") }],
+export const deploying: Asks<DeployingFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, _f) => prompt("deploy"),
 
-  candidates: (v, f, seat) => [
+  candidates: (content, v, f, seat) => [
     ...factionOf(content, seatOf(v, seat))
       .mechs.filter((_, slot) => seatOf(v, seat).mechs[slot] === "mat")
       .flatMap((mech) =>
@@ -28,7 +29,7 @@ export const deploying = (content: Content): FrameRules<DeployingFrame> => ({
     { t: "skip" },
   ],
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     if (m.t === "skip") return undefined;
     if (m.t !== "deploy") return notNow();
     const slot = factionOf(content, seatOf(v, seat)).mechs.indexOf(m.mech);
@@ -38,7 +39,7 @@ export const deploying = (content: Content): FrameRules<DeployingFrame> => ({
     return targets(content, v, f, seat).includes(m.at) ? undefined : no("SC-160", "needsWorker");
   },
 
-  play(d, _, seat, m, emit) {
+  play(content, d, _f, m, emit, seat) {
     pop(d);
     if (m.t === "deploy") {
       const p = draftOf(d, seat);
@@ -47,12 +48,12 @@ export const deploying = (content: Content): FrameRules<DeployingFrame> => ({
     } else emit({ t: "skipped", seat });
   },
 
-  advance(d, f) {
+  step(content, d, f) {
     if (seatOf(d, f.seat).mechs.includes("mat") && targets(content, d, f, f.seat).length > 0) return false;
     pop(d);
     return true;
   },
-});
+};
 
 /** An encounter puts the mech down beside the hero, worker or not (SC-306). */
 const targets = (content: Content, v: View, f: DeployingFrame, seat: Seat): readonly Place[] =>

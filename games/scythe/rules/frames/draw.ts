@@ -1,16 +1,14 @@
 import { at } from "@rubizh/engine";
-import { CARD_VALUES, type DrawFrame, draftOf, type FrameRules, notNow, pop, sum } from "../state.ts";
+import { CARD_VALUES, type DrawFrame, draftOf, pop, sum } from "../state.ts";
+import type { Rules } from "./frame.ts";
 
 /** Combat cards from the deck; an empty deck is made anew from the discard, and if that is empty too nothing comes. */
-export const draw = (): FrameRules<DrawFrame> => ({
-  asks: () => [],
-  candidates: () => [],
-  refuse: notNow,
-  play: () => {},
+export const draw: Rules<DrawFrame> = {
+  waits: "luck",
+  draw: (_content, v, f) => ({ t: "pick", bag: v.combat.deck ?? [], count: f.left }),
+  kinds: () => CARD_VALUES.map(String),
 
-  luck: (v, f) => ({ bag: v.combat.deck ?? [], count: f.left, names: CARD_VALUES.map(String) }),
-
-  settle(d, f, luck, emit) {
+  settle(_content, d, f, luck, emit) {
     const { hand } = draftOf(d, f.seat);
     for (const kind of luck) {
       d.combat.deck[kind] = at(d.combat.deck, kind) - 1;
@@ -21,7 +19,7 @@ export const draw = (): FrameRules<DrawFrame> => ({
     emit({ t: "drew", seat: f.seat, cards: luck.map((kind) => kind + 2).sort(), count: luck.length });
   },
 
-  advance(d, f, emit) {
+  step(_content, d, f, emit) {
     if (f.left > 0 && sum(d.combat.deck) > 0) return false;
     if (f.left > 0 && sum(d.combat.discard) > 0) {
       d.combat.deck = d.combat.discard;
@@ -32,4 +30,4 @@ export const draw = (): FrameRules<DrawFrame> => ({
     pop(d);
     return true;
   },
-});
+};

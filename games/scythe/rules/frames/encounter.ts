@@ -15,7 +15,6 @@ import type { Move, PartOf } from "../moves.ts";
 import {
   type D,
   type EncounterFrame,
-  type FrameRules,
   isFaction,
   no,
   notNow,
@@ -28,16 +27,17 @@ import {
   type View,
 } from "../state.ts";
 import { canPay, pay } from "../tracks.ts";
-import { splits, takeInPart } from "./gaining.ts";
+import type { Asks } from "./frame.ts";
+import { splits, takeInPart } from "./taking.ts";
 
 type F = Draft<Full<EncounterFrame>>;
 
 /** A card with three options; Polania may take two of them (SC-251, SC-301). */
-export const encounter = (content: Content): FrameRules<EncounterFrame> => ({
-  asks: (_, f) =>
-    f.card === "none" ? [] : [{ seat: f.seat, prompt: prompt("encounter", { card: f.card }) }],
+export const encounter: Asks<EncounterFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, f) => prompt("encounter", { card: f.card }),
 
-  candidates: (_, f) => [
+  candidates: (content, _v, f) => [
     ...OPTIONS.flatMap((option) =>
       subsets(optionOf(content, f, option).gain).map((without): Move => ({ t: "option", option, without })),
     ),
@@ -45,7 +45,7 @@ export const encounter = (content: Content): FrameRules<EncounterFrame> => ({
     ...(f.taken.length > 0 ? [{ t: "done" } as const] : []),
   ],
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     if (m.t === "done") return f.taken.length > 0 ? undefined : no("SC-301", "chooseOption");
     if (m.t === "part") return partRefused(content, v, f, seat, m.of);
     return m.t === "option"
@@ -53,7 +53,7 @@ export const encounter = (content: Content): FrameRules<EncounterFrame> => ({
       : no("SC-301", "chooseOption");
   },
 
-  play(d, f, seat, m, emit) {
+  play(content, d, f, m, emit, seat) {
     if (m.t === "option" && f.card !== "none") {
       const { cost, gain } = optionOf(content, f, m.option);
       f.taken.push(m.option);
@@ -76,18 +76,18 @@ export const encounter = (content: Content): FrameRules<EncounterFrame> => ({
     } else close(d, f, emit);
   },
 
-  luck: (v, f) =>
-    f.card === "none"
-      ? { bag: v.encounters.deck, count: 1, names: content.data.encounters.map((e) => String(e.number)) }
-      : undefined,
-
-  settle(d, f, luck, emit) {
-    const kind = at(luck, 0);
-    d.encounters.deck[kind] = at(d.encounters.deck, kind) - 1;
-    open(f, kind + 1, emit);
+  luck: {
+    draw: (_content, v, f) =>
+      f.card === "none" ? { t: "pick", bag: v.encounters.deck, count: 1 } : undefined,
+    settle(_content, d, f, luck, emit) {
+      const kind = at(luck, 0);
+      d.encounters.deck[kind] = at(d.encounters.deck, kind) - 1;
+      open(f, kind + 1, emit);
+    },
+    kinds: (content) => content.data.encounters.map((e) => String(e.number)),
   },
 
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     if (f.card === "none") {
       // The deck has been through: its bottom comes round in the order in which cards went under it (SC-305).
       if (sum(d.encounters.deck) > 0) return false;
@@ -106,7 +106,7 @@ export const encounter = (content: Content): FrameRules<EncounterFrame> => ({
     close(d, f, emit);
     return true;
   },
-});
+};
 
 /** The token goes, a card comes (SC-298). */
 export function meet(d: D, seat: Seat, hex: Place, emit: Out): void {

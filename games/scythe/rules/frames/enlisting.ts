@@ -1,31 +1,22 @@
 import { BONUSES, BOTTOMS } from "../content.ts";
 import type { Move } from "../moves.ts";
-import {
-  draftOf,
-  type FrameOf,
-  type FrameRules,
-  no,
-  notNow,
-  pop,
-  prompt,
-  push,
-  seatOf,
-  top,
-} from "../state.ts";
+import { draftOf, type FrameOf, no, notNow, pop, prompt, push, seatOf, top } from "../state.ts";
 import { gain } from "../tracks.ts";
+import type { Asks } from "./frame.ts";
 
 /** A recruit from any section to a free one-time bonus, received at once (SC-232, SC-233). */
-export const enlisting = (): FrameRules<FrameOf<"enlisting">> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("enlist") }],
+export const enlisting: Asks<FrameOf<"enlisting">> = {
+  waits: "seats",
+  prompt: (_content, _v, _f) => prompt("enlist"),
 
-  candidates: (v, _, seat) => [
+  candidates: (_content, v, _f, seat) => [
     ...BOTTOMS.filter((from) => seatOf(v, seat).recruits[from] === "mat").flatMap((from) =>
       BONUSES.map((bonus): Move => ({ t: "enlist", from, bonus })),
     ),
     { t: "skip" },
   ],
 
-  refuse(v, _, seat, m) {
+  refuse(_content, v, _f, m, seat) {
     if (m.t === "skip") return undefined;
     if (m.t !== "enlist") return notNow();
     const { recruits } = seatOf(v, seat);
@@ -33,7 +24,7 @@ export const enlisting = (): FrameRules<FrameOf<"enlisting">> => ({
     return BOTTOMS.some((b) => recruits[b] === m.bonus) ? no("SC-235", "bonusTaken") : undefined;
   },
 
-  play(d, _, seat, m, emit) {
+  play(_content, d, _f, m, emit, seat) {
     pop(d);
     if (m.t === "enlist") {
       draftOf(d, seat).recruits[m.from] = m.bonus;
@@ -45,9 +36,9 @@ export const enlisting = (): FrameRules<FrameOf<"enlisting">> => ({
     } else emit({ t: "skipped", seat });
   },
 
-  advance(d, f) {
+  step(_content, d, f) {
     if (BOTTOMS.some((from) => seatOf(d, f.seat).recruits[from] === "mat")) return false;
     pop(d);
     return true;
   },
-});
+};

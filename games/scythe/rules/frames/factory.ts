@@ -1,26 +1,17 @@
 import type { Seat } from "@rubizh/engine";
-import type { Content } from "../content.ts";
 import type { Move } from "../moves.ts";
-import {
-  type D,
-  draftOf,
-  type FactoryFrame,
-  type FrameRules,
-  no,
-  type Out,
-  pop,
-  prompt,
-  push,
-} from "../state.ts";
+import { type D, draftOf, type FactoryFrame, no, type Out, pop, prompt, push } from "../state.ts";
+import type { Asks } from "./frame.ts";
 
 /** The hero's first visit: look at the cards on the board and take one (SC-313, SC-316). */
-export const factory = (content: Content): FrameRules<FactoryFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("factory") }],
-  candidates: (v) => (v.factory.cards ?? []).map((card): Move => ({ t: "card", card })),
-  refuse: (v, _, __, m) =>
+export const factory: Asks<FactoryFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, _f) => prompt("factory"),
+  candidates: (_content, v) => (v.factory.cards ?? []).map((card): Move => ({ t: "card", card })),
+  refuse: (_content, v, _f, m) =>
     m.t === "card" && v.factory.cards?.includes(m.card) ? undefined : no("SC-313", "takeFactoryCard"),
 
-  play(d, _, seat, m, emit) {
+  play(_content, d, _f, m, emit, seat) {
     if (m.t !== "card") return;
     pop(d);
     d.factory.cards = d.factory.cards.filter((card) => card !== m.card);
@@ -30,20 +21,18 @@ export const factory = (content: Content): FrameRules<FactoryFrame> => ({
   },
 
   // Nobody knows the cards before the first visit, so they are drawn only then.
-  luck: (v) =>
-    v.factory.cards?.length === 0
-      ? {
-          bag: content.data.factoryCards.map(() => 1),
-          count: v.factory.size,
-          names: content.data.factoryCards.map((x) => String(x.number)),
-        }
-      : undefined,
-
-  settle(d, f, luck, emit) {
-    d.factory.cards = luck.map((kind) => kind + 1).sort((a, b) => a - b);
-    emit({ t: "looked", seat: f.seat, cards: [...d.factory.cards] });
+  luck: {
+    draw: (content, v) =>
+      v.factory.cards?.length === 0
+        ? { t: "pick", bag: content.data.factoryCards.map(() => 1), count: v.factory.size }
+        : undefined,
+    settle(_content, d, f, luck, emit) {
+      d.factory.cards = luck.map((kind) => kind + 1).sort((a, b) => a - b);
+      emit({ t: "looked", seat: f.seat, cards: [...d.factory.cards] });
+    },
+    kinds: (content) => content.data.factoryCards.map((x) => String(x.number)),
   },
-});
+};
 
 export function visit(d: D, seat: Seat, emit: Out): void {
   push(d, { t: "factory", seat });

@@ -10,7 +10,6 @@ import {
   type D,
   draftOf,
   draftTurn,
-  type FrameRules,
   has,
   type Mover,
   type MovingFrame,
@@ -27,14 +26,16 @@ import {
   type View,
 } from "../state.ts";
 import { lose, moveCargo, sendHome } from "../tracks.ts";
+import type { Asks } from "./frame.ts";
 
 type F = Draft<Full<MovingFrame>>;
 
 /** Units one after another, each step by step with what it carries (SC-094). */
-export const moving = (content: Content): FrameRules<MovingFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.unit === "none" ? "move.unit" : "move.step") }],
+export const moving: Asks<MovingFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, f) => prompt(f.unit === "none" ? "move.unit" : "move.step"),
 
-  candidates(v, f, seat) {
+  candidates(content, v, f, seat) {
     const { unit } = f;
     if (unit !== "none")
       return [
@@ -51,7 +52,7 @@ export const moving = (content: Content): FrameRules<MovingFrame> => ({
     return moves;
   },
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     switch (m.t) {
       case "take":
         return takeRefused(content, v, f, seat, m.unit, m.at);
@@ -73,7 +74,7 @@ export const moving = (content: Content): FrameRules<MovingFrame> => ({
     }
   },
 
-  play(d, f, seat, m, emit) {
+  play(content, d, f, m, emit, seat) {
     if (m.t === "take") take(content, d, f, seat, m.unit, m.at, emit);
     else if (m.t === "load" && f.unit !== "none") {
       f.unit.cargo[m.what] += 1;
@@ -93,13 +94,13 @@ export const moving = (content: Content): FrameRules<MovingFrame> => ({
     }
   },
 
-  advance(d, f) {
+  step(_content, d, f) {
     if (f.unit !== "none" || f.left > 0) return false;
     pop(d);
     push(d, { t: "aftermath", seat: f.seat, stage: "combat" });
     return true;
   },
-});
+};
 
 export const startMoving = (d: D, seat: Seat, left: number, reach: number): void =>
   push(d, {

@@ -1,5 +1,4 @@
-import type { Seat } from "@rubizh/engine";
-import type { Content, Place } from "../content.ts";
+import type { Place } from "../content.ts";
 import { addResource, controls, pileAt } from "../control.ts";
 import { mayCoerce } from "../costs.ts";
 import type { Move } from "../moves.ts";
@@ -7,30 +6,28 @@ import {
   CARD_VALUES,
   type D,
   draftTurn,
-  type FrameOf,
-  type FrameRules,
   no,
   notNow,
   type Out,
   type PayingFrame,
   pop,
   prompt,
-  seatOf,
-  type View,
 } from "../state.ts";
-import { discard } from "../tracks.ts";
+import { discard, held } from "../tracks.ts";
 import { amount } from "../words.ts";
+import type { Asks } from "./frame.ts";
 
 /** Resources of one kind from controlled territories; asked only where the choice makes a difference. */
-export const paying = (content: Content): FrameRules<PayingFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("pay", { what: amount(f.resource, f.left) }) }],
+export const paying: Asks<PayingFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, f) => prompt("pay", { what: amount(f.resource, f.left) }),
 
-  candidates: (v) => [
+  candidates: (_content, v) => [
     ...Object.keys(v.piles).map((from): Move => ({ t: "pay", from })),
     ...CARD_VALUES.map((value): Move => ({ t: "spend", value })),
   ],
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     if (m.t === "pay") {
       if (!controls(content, v, seat, m.from)) return no("SC-030", "notControlled");
       return pileAt(v, m.from)[f.resource] > 0 ? undefined : no("SC-030", "nothingHere");
@@ -40,7 +37,7 @@ export const paying = (content: Content): FrameRules<PayingFrame> => ({
     return held(v, seat, m.value) > 0 ? undefined : no("SC-246", "noSuchCard");
   },
 
-  play(d, f, seat, m, emit) {
+  play(_content, d, f, m, emit, seat) {
     if (m.t === "pay") payFrom(d, f, m.from, 1, emit);
     else if (m.t === "spend") {
       draftTurn(d).coerced = true;
@@ -49,7 +46,7 @@ export const paying = (content: Content): FrameRules<PayingFrame> => ({
     }
   },
 
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     if (f.left === 0) {
       pop(d);
       return true;
@@ -63,7 +60,7 @@ export const paying = (content: Content): FrameRules<PayingFrame> => ({
     for (const place of sources) payFrom(d, f, place, Math.min(f.left, pileAt(d, place)[f.resource]), emit);
     return true;
   },
-});
+};
 
 function payFrom(d: D, f: { left: number } & PayingFrame, place: Place, n: number, emit: Out): void {
   if (n === 0) return;
@@ -71,28 +68,3 @@ function payFrom(d: D, f: { left: number } & PayingFrame, place: Place, n: numbe
   f.left -= n;
   emit({ t: "paid", seat: f.seat, what: f.resource, n, at: place });
 }
-
-const held = (v: View, seat: Seat, value: number): number => seatOf(v, seat).hand.cards?.[value - 2] ?? 0;
-
-/** One combat card as a cost; only its owner knows which there are. */
-export const discarding = (): FrameRules<FrameOf<"discarding">> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("discard") }],
-  candidates: () => CARD_VALUES.map((value): Move => ({ t: "spend", value })),
-  refuse(v, _, seat, m) {
-    if (m.t !== "spend") return notNow();
-    return held(v, seat, m.value) > 0 ? undefined : no("SC-392", "noSuchCard");
-  },
-  play(d, _, seat, m, emit) {
-    if (m.t !== "spend") return;
-    pop(d);
-    discard(d, seat, m.value, emit);
-  },
-  advance(d, f, emit) {
-    // Two equal cards are asked for as well: a question left out would tell the others what the hand holds.
-    if (seatOf(d, f.seat).hand.size > 1) return false;
-    const value = CARD_VALUES.find((v) => held(d, f.seat, v) > 0);
-    pop(d);
-    if (value !== undefined) discard(d, f.seat, value, emit);
-    return true;
-  },
-});

@@ -3,7 +3,6 @@ import { type Content, type Place, PRODUCT } from "../content.ts";
 import { addResource, addWorkers, controls, workersAt, workplaces } from "../control.ts";
 import type { Move } from "../moves.ts";
 import {
-  type FrameRules,
   no,
   notNow,
   type ProducingFrame,
@@ -14,12 +13,14 @@ import {
   WORKERS,
   workersOut,
 } from "../state.ts";
+import type { Asks } from "./frame.ts";
 
 /** Territory by territory; on each every own worker may bring one piece of what the land gives (SC-137, SC-139). */
-export const producing = (content: Content): FrameRules<ProducingFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("produce", { count: f.left }) }],
+export const producing: Asks<ProducingFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, f) => prompt("produce", { count: f.left }),
 
-  candidates: (v, f, seat) => [
+  candidates: (content, v, f, seat) => [
     ...fields(content, v, f, seat).flatMap((place) =>
       Array.from(
         { length: yieldAt(content, v, f, seat, place) },
@@ -29,12 +30,12 @@ export const producing = (content: Content): FrameRules<ProducingFrame> => ({
     { t: "done" },
   ],
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     if (m.t === "done") return undefined;
     return m.t === "produce" ? produceRefused(content, v, f, seat, m.at, m.count) : notNow();
   },
 
-  play(d, f, seat, m, emit) {
+  play(content, d, f, m, emit, seat) {
     if (m.t !== "produce") {
       pop(d);
       emit({ t: "halted", seat });
@@ -52,7 +53,7 @@ export const producing = (content: Content): FrameRules<ProducingFrame> => ({
     }
   },
 
-  advance(d, f) {
+  step(content, d, f) {
     if (
       fields(content, d, f, f.seat).some(
         (place) => produceRefused(content, d, f, f.seat, place, 1) === undefined,
@@ -62,7 +63,7 @@ export const producing = (content: Content): FrameRules<ProducingFrame> => ({
     pop(d);
     return true;
   },
-});
+};
 
 const productAt = (content: Content, place: Place): (typeof PRODUCT)[keyof typeof PRODUCT] => {
   const terrain = content.spots[place]?.terrain;

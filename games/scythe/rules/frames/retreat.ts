@@ -6,7 +6,6 @@ import type { Move } from "../moves.ts";
 import {
   baseOf,
   draftOf,
-  type FrameRules,
   has,
   no,
   notNow,
@@ -17,6 +16,7 @@ import {
   type View,
 } from "../state.ts";
 import { sendHome } from "../tracks.ts";
+import type { Asks } from "./frame.ts";
 
 /** Where beaten heroes and mechs may go: the base, and with Seaworthy an adjacent lake without enemies (SC-385). */
 export function refuges(content: Content, v: View, seat: Seat, hex: Place): readonly Place[] {
@@ -31,10 +31,11 @@ export function refuges(content: Content, v: View, seat: Seat, hex: Place): read
 }
 
 /** Unit by unit; a mech that goes to a lake may take workers along (SC-179, SC-180). */
-export const retreat = (content: Content): FrameRules<RetreatFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.units[0] === -1 ? "retreat.hero" : "retreat.mech") }],
+export const retreat: Asks<RetreatFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, f) => prompt(f.units[0] === -1 ? "retreat.hero" : "retreat.mech"),
 
-  candidates: (v, f, seat) =>
+  candidates: (content, v, f, seat) =>
     refuges(content, v, seat, f.hex).flatMap((to) =>
       Array.from(
         { length: workersAt(seatOf(v, seat), f.hex) + 1 },
@@ -42,11 +43,11 @@ export const retreat = (content: Content): FrameRules<RetreatFrame> => ({
       ),
     ),
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     return m.t === "retreat" ? retreatRefused(content, v, f, seat, m.to, m.workers) : notNow();
   },
 
-  play(d, f, seat, m, emit) {
+  play(_content, d, f, m, emit, seat) {
     const unit = f.units.shift();
     if (m.t !== "retreat" || unit === undefined) return;
     const p = draftOf(d, seat);
@@ -60,13 +61,13 @@ export const retreat = (content: Content): FrameRules<RetreatFrame> => ({
     }
   },
 
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     if (f.units.length > 0) return false;
     pop(d);
     sendHome(d, f.seat, f.hex, baseOf(content, seatOf(d, f.seat)), emit);
     return true;
   },
-});
+};
 
 function retreatRefused(
   content: Content,

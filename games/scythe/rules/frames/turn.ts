@@ -5,19 +5,18 @@ import {
   BOTTOMS,
   type Bonus,
   type Content,
-  type Cost,
   RESOURCE_OF,
   SECTIONS,
   type Section,
 } from "../content.ts";
 import { workplaces } from "../control.ts";
-import { benefit, MAT_COSTS, partsOf, payable, produceCost } from "../costs.ts";
+import { benefit, partsOf, payable, topCost } from "../costs.ts";
+import { give, giveRefused } from "../deals.ts";
 import { CHOICES, CHOICES_OF, type Choice, type Move, type PartOf, WITHOUT, type Without } from "../moves.ts";
-import { revealRefused } from "../objectives.ts";
+import { reveal, revealRefused } from "../objectives.ts";
 import {
   type D,
   draftOf,
-  type FrameRules,
   isFaction,
   no,
   notNow,
@@ -31,16 +30,19 @@ import {
   type TurnFrame,
   type View,
 } from "../state.ts";
-import { award, canPay, end, gain, lose, pay, placeStar } from "../tracks.ts";
+import { award, canPay, gain, lose, pay } from "../tracks.ts";
+import { nextTurn } from "../turns.ts";
 import { startBottom } from "./bottom.ts";
-import { isCounted, splits } from "./gaining.ts";
+import type { Asks } from "./frame.ts";
 import { startMoving } from "./moving.ts";
+import { isCounted, splits } from "./taking.ts";
 
 /** The turn itself: token, top action, bottom action, and the windows for objectives between them. */
-export const turn = (content: Content): FrameRules<TurnFrame> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt(f.chosen ? "turn.action" : "turn.section") }],
+export const turn: Asks<TurnFrame> = {
+  waits: "seats",
+  prompt: (_content, _v, f) => prompt(f.chosen ? "turn.action" : "turn.section"),
 
-  candidates(v, f, seat) {
+  candidates(_content, v, f, seat) {
     const p = seatOf(v, seat);
     const moves: Move[] = [];
     if (!f.chosen) {
@@ -61,7 +63,7 @@ export const turn = (content: Content): FrameRules<TurnFrame> => ({
     return moves;
   },
 
-  refuse(v, f, seat, m) {
+  refuse(content, v, f, m, seat) {
     const p = seatOf(v, seat);
     switch (m.t) {
       case "section":
@@ -94,7 +96,7 @@ export const turn = (content: Content): FrameRules<TurnFrame> => ({
     }
   },
 
-  play(d, f, seat, m, emit) {
+  play(content, d, f, m, emit, seat) {
     const p = draftOf(d, seat);
     if (m.t === "section") {
       p.section = m.section;
@@ -133,7 +135,7 @@ export const turn = (content: Content): FrameRules<TurnFrame> => ({
     }
   },
 
-  advance(d, f, emit) {
+  step(content, d, f, emit) {
     if (f.top === "doing" || f.top === "part") {
       if (f.top === "doing")
         for (const { gain: what, n } of underneath(seatOf(d, f.seat))) gain(d, f.seat, what, n, emit);
@@ -151,7 +153,7 @@ export const turn = (content: Content): FrameRules<TurnFrame> => ({
     }
     return false;
   },
-});
+};
 
 function sectionNow(p: SeatView): Section {
   if (p.section === "none") throw new Error("no section has been chosen");
@@ -186,12 +188,6 @@ function topRefused(content: Content, v: View, f: TurnFrame, seat: Seat, what: C
   return what === "resources" && workplaces(content, v, seat).length === 0
     ? no("SC-131", "noWorkerToTrade")
     : undefined;
-}
-
-/** What the upper action of a section costs now. */
-export function topCost(content: Content, p: SeatView, section: Section): Cost {
-  if (section === "factory") return content.data.factoryCards[Number(p.factoryCard) - 1]?.cost ?? {};
-  return section === "produce" ? produceCost(p) : MAT_COSTS[section];
 }
 
 function bottomRefused(
@@ -252,20 +248,6 @@ function skipRefused(content: Content, v: View, f: TurnFrame, seat: Seat): Refus
 const endsTurn = (content: Content, objective: number): boolean =>
   content.data.objectives[objective - 1]?.timing === "endOfTurn";
 
-/** Coins are the only thing that changes hands (SC-332), one at a time. */
-export function giveRefused(v: View, seat: Seat, to: Seat): Refusal | undefined {
-  if (v.options.deals === "none") return no("SC-333", "noDeals");
-  const other = v.seats[to];
-  if (!other || to === seat || other.out || other.mat === "none") return no("SC-332", "giveToWhom");
-  return seatOf(v, seat).coins > 0 ? undefined : no("SC-332", "noCoins");
-}
-export function give(d: D, seat: Seat, to: Seat, emit: Out, reveals = false): void {
-  draftOf(d, seat).coins -= 1;
-  draftOf(d, to).coins += 1;
-  // In a combat it is meant for the others' eyes: there it counts at once.
-  emit({ t: "gave", seat, to, ...(reveals ? { reveals } : {}) });
-}
-
 /** A standing refusal makes sense only for a recruit that works (SC-377). */
 function standingRefused(p: SeatView, bonus: Bonus, decline: boolean): Refusal | undefined {
   const enlisted = BOTTOMS.some((b) => BONUS_OF[b] === bonus && p.recruits[b] !== "mat");
@@ -308,50 +290,3 @@ function underneath({
   if (section === "bolster" && structures.monument !== "mat") return [{ gain: "popularity", n: 1 }];
   return section === "trade" && structures.armory !== "mat" ? [{ gain: "power", n: 1 }] : [];
 }
-
-/** The star comes at once; both cards go under the deck, save for Saxony, which keeps the other (SC-255, SC-327). */
-export function reveal(content: Content, d: D, seat: Seat, objective: number, emit: Out): void {
-  const p = draftOf(d, seat);
-  const away = isFaction(p, "saxony") ? [objective] : [...p.objectives.cards];
-  p.objectives.cards = p.objectives.cards.filter((card) => !away.includes(card));
-  p.objectives.size -= away.length;
-  for (const card of away) d.objectives.deck[card - 1] = 1;
-  d.objectives.size += away.length;
-  p.shown.push(objective);
-  emit({ t: "objective", seat, objective });
-  placeStar(content, d, seat, "objective", emit);
-}
-
-/** The next seat clockwise that still plays (SC-073). */
-export function nextTurn(content: Content, d: D, seat: Seat, emit: Out): void {
-  const { turnLimit } = d.options;
-  if (turnLimit > 0 && d.turn >= turnLimit * d.order.filter((s) => !seatOf(d, s).out).length) {
-    end(content, d, "turns", emit);
-    return;
-  }
-  const i = d.order.indexOf(seat);
-  const next = [...d.order.slice(i + 1), ...d.order.slice(0, i + 1)].find((s) => !seatOf(d, s).out);
-  if (next === undefined) throw new Error("nobody is left to play");
-  beginTurn(d, next, emit);
-}
-
-export function beginTurn(d: D, seat: Seat, emit: Out): void {
-  d.turn += 1;
-  d.frames = [];
-  push(d, freshTurn(seat));
-  emit({ t: "turn", seat, turn: d.turn });
-  if (d.automa !== "none" && d.automa.seat === seat)
-    push(d, { t: "automa", seat, card: "none", stage: "card", gains: 0 });
-}
-
-export const freshTurn = (seat: Seat): TurnFrame => ({
-  t: "turn",
-  seat,
-  top: "open",
-  bottom: "open",
-  chosen: false,
-  coerced: false,
-  drove: 0,
-  counted: false,
-  entered: [],
-});

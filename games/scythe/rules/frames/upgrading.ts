@@ -1,20 +1,22 @@
-import { BOTTOMS, type Content, CUBES } from "../content.ts";
+import { BOTTOMS, CUBES } from "../content.ts";
 import { freeBoxes } from "../costs.ts";
 import type { Move } from "../moves.ts";
-import { draftOf, type FrameOf, type FrameRules, no, notNow, pop, prompt, seatOf } from "../state.ts";
+import { draftOf, type FrameOf, no, notNow, pop, prompt, seatOf } from "../state.ts";
+import type { Asks } from "./frame.ts";
 
 /** One technology cube from a green box to a free dashed red box (SC-154). */
-export const upgrading = (content: Content): FrameRules<FrameOf<"upgrading">> => ({
-  asks: (_, f) => [{ seat: f.seat, prompt: prompt("upgrade") }],
+export const upgrading: Asks<FrameOf<"upgrading">> = {
+  waits: "seats",
+  prompt: (_content, _v, _f) => prompt("upgrade"),
 
-  candidates: (v, _, seat) => [
+  candidates: (_content, v, _f, seat) => [
     ...CUBES.filter((cube) => seatOf(v, seat).cubes[cube] === "mat").flatMap((cube) =>
       BOTTOMS.map((to): Move => ({ t: "upgrade", cube, to })),
     ),
     { t: "skip" },
   ],
 
-  refuse(v, _, seat, m) {
+  refuse(content, v, _f, m, seat) {
     if (m.t === "skip") return undefined;
     if (m.t !== "upgrade") return notNow();
     const p = seatOf(v, seat);
@@ -22,7 +24,7 @@ export const upgrading = (content: Content): FrameRules<FrameOf<"upgrading">> =>
     return freeBoxes(content, p, m.to) > 0 ? undefined : no("SC-155", "noDashedBox");
   },
 
-  play(d, _, seat, m, emit) {
+  play(_content, d, _f, m, emit, seat) {
     pop(d);
     if (m.t === "upgrade") {
       draftOf(d, seat).cubes[m.cube] = m.to;
@@ -30,9 +32,9 @@ export const upgrading = (content: Content): FrameRules<FrameOf<"upgrading">> =>
     } else emit({ t: "skipped", seat });
   },
 
-  advance(d, f) {
+  step(_content, d, f) {
     if (CUBES.some((cube) => seatOf(d, f.seat).cubes[cube] === "mat")) return false;
     pop(d);
     return true;
   },
-});
+};
