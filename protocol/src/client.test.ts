@@ -88,6 +88,8 @@ test("whoever no longer wants the answer stops asking; a refusal is an answer", 
 
 class Socket {
   static all: Socket[] = [];
+  readyState = 1;
+  readonly said: string[] = [];
   onopen?: () => void;
   onmessage?: (message: { data: string }) => void;
   onclose?: (how: { code: number }) => void;
@@ -97,6 +99,9 @@ class Socket {
   }
   close(): void {
     this.closed = true;
+  }
+  send(text: string): void {
+    this.said.push(text);
   }
 }
 function streamed() {
@@ -149,4 +154,25 @@ test("silence, nonsense and a promise that is not kept make it connect anew", as
   stream.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Socket.all.length).toBe(4);
+});
+
+test("a chain that went up the stream is answered by its key, or not at all", async () => {
+  const { stream, heard, last } = streamed();
+  const chain = (n: number) => ({ key: `${n}`.repeat(16), no: 0, era: 0, moves: [{ t: "x" }] });
+  const tell = (message: object) => last()?.onmessage?.({ data: JSON.stringify(message) });
+  last()?.onopen?.();
+  const [told, again, no, lost] = [1, 2, 3, 4].map((n) => stream.play(chain(n)));
+  expect(JSON.parse(last()?.said[0] ?? "")).toEqual({ t: "moves", ...chain(1) });
+  const news = { t: "news", seq: 5, at: "now", facts: [], key: chain(1).key };
+  tell(news);
+  expect(await told).toMatchObject({ seq: 5 });
+  expect(heard).toEqual([news]);
+  tell({ t: "done", key: chain(2).key, seq: 3 });
+  expect(await again).toMatchObject({ seq: 3 });
+  tell({ t: "refused", key: chain(3).key, status: 422, rule: "X-1", why: { key: "x" }, at: 0 });
+  await expect(no).rejects.toMatchObject({ status: 422, passes: false, body: { at: 0 } });
+  last()?.onclose?.({ code: 1006 });
+  await expect(lost).rejects.toMatchObject({ status: 0, passes: true });
+  await expect(stream.play(chain(5))).rejects.toMatchObject({ status: 0 });
+  stream.close();
 });

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
 import * as routes from "./http.ts";
-import type { Route } from "./route.ts";
-import { CLOSE, messageOf, SILENCE_MS, type StreamMessage } from "./stream.ts";
+import { PROTOCOL, type Route } from "./route.ts";
+import { type Asked as AskedMoves, CLOSE, messageOf, SILENCE_MS, type StreamMessage } from "./stream.ts";
 import { refusal as refusalShape } from "./table.ts";
 import type { Sent, Told } from "./told.ts";
 
@@ -141,7 +141,7 @@ export class Client {
     ear: Ear,
   ): TableStream {
     return new TableStream(() => {
-      const asked = { after: query.after(), as: query.as, lean: "1" };
+      const asked = { after: query.after(), as: query.as, protocol: PROTOCOL };
       const path = addressOf(routes.streamTable, { id }, asked);
       const url = new URL(this.address + path, this.address === "" ? location.href : undefined);
       url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -156,12 +156,18 @@ export class Client {
 
 /** Who listens to a stream. */
 export interface Ear {
-  readonly hear: (message: StreamMessage) => void;
+  readonly hear: (message: Exclude<StreamMessage, { t: "done" | "refused" }>) => void;
   readonly link?: (connected: boolean) => void;
   /** It was closed for good. */
   readonly ended?: () => void;
 }
 
+type Answer = { readonly seq: number } | Trouble;
+
+/** `WebSocket.OPEN`, which not every place that has sockets has a name for. */
+const OPEN = 1;
+/** So long an answer may take before it is asked for in another way. */
+const ANSWER_MS = 10_000;
 const SOONEST_MS = 400;
 const LATEST_MS = 15_000;
 /** An answer promised news; so long the stream may take to bring them. */
@@ -178,6 +184,8 @@ export class TableStream {
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #wait = SOONEST_MS;
   #closed = false;
+  /** Chains that went up this connection and have no answer yet, by their keys. */
+  readonly #asked = new Map<string, (answer: Answer) => void>();
 
   constructor(connect: () => WebSocket, ear: Ear) {
     this.#connect = connect;
@@ -197,6 +205,38 @@ export class TableStream {
     this.#ear.link?.(false);
     this.#retry = setTimeout(() => this.#open(), this.#wait);
   };
+  /**
+   * Sends a chain of moves up the stream; tells where it stands when it is stored. Throws `Trouble`: what the server
+   * refuses, or, while nobody is connected or when the connection breaks, that there is no answer. HTTP may then have it.
+   */
+  play(chain: Omit<AskedMoves, "t">): Promise<{ readonly seq: number }> {
+    const socket = this.#socket;
+    return new Promise((resolve, reject) => {
+      if (socket?.readyState !== OPEN) return reject(away());
+      const late = setTimeout(() => this.#answer(chain.key, away()), ANSWER_MS);
+      this.#asked.set(chain.key, (told) => {
+        clearTimeout(late);
+        if (told instanceof Trouble) reject(told);
+        else resolve(told);
+      });
+      socket.send(JSON.stringify({ t: "moves", ...chain }));
+    });
+  }
+  #answer(key: string, told: Answer): void {
+    const answer = this.#asked.get(key);
+    this.#asked.delete(key);
+    answer?.(told);
+  }
+  #heard(message: StreamMessage): void {
+    if (message.t === "refused") {
+      const { t: _, key, status, ...body } = message;
+      this.#answer(key, new Trouble(status, { rule: body.rule, why: body.why }, body));
+    } else if (message.t === "done") this.#answer(message.key, message);
+    else {
+      this.#ear.hear(message);
+      if (message.t === "news" && message.key !== undefined) this.#answer(message.key, message);
+    }
+  }
   /** An answer promised news; if the stream does not bring them soon, it is asked again. */
   expect(): void {
     clearTimeout(this.#quiet);
@@ -219,12 +259,13 @@ export class TableStream {
     socket.onmessage = ({ data }) => {
       this.#listenOn();
       const message = messageOf(String(data));
-      if (message) this.#ear.hear(message);
+      if (message) this.#heard(message);
       else this.again();
     };
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#socket = undefined;
+      this.#silenced();
       clearTimeout(this.#quiet);
       this.#ear.link?.(false);
       if (FINAL.has(code)) this.#ear.ended?.();
@@ -242,6 +283,10 @@ export class TableStream {
     clearTimeout(this.#quiet);
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#silenced();
     socket?.close();
+  }
+  #silenced(): void {
+    for (const key of [...this.#asked.keys()]) this.#answer(key, away());
   }
 }

@@ -28,7 +28,11 @@ const ofSeat = z.strictObject({ id: token, seat });
 
 const eyes = z.strictObject({ as: z.optional(z.union([z.literal("spectator"), seat])) });
 const eyesAfter = z.strictObject({ ...eyes.shape, after: z.optional(number) });
-const listening = z.strictObject({ ...eyesAfter.shape, lean: z.optional(z.literal("1")) });
+const listening = z.strictObject({
+  ...eyesAfter.shape,
+  lean: z.optional(z.literal("1")),
+  protocol: z.optional(z.enum(["1", "2"])),
+});
 
 const empty = z.strictObject({});
 const keyed = z.strictObject({ key });

@@ -7,6 +7,9 @@ import { refusal, seenAt } from "./table.ts";
  */
 export type Access = "all" | "guest" | "look" | "seat" | "host" | "seated" | "seatOrHost";
 
+/** Raised by a change that an older client would not survive; the one before is answered for one release more. */
+export const PROTOCOL = 2;
+
 /** One address of the API: who may use it, what it takes and gives. */
 export interface Route {
   readonly method: "GET" | "POST";

@@ -23,6 +23,7 @@ import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
 import { streamDoor } from "./stream/door.ts";
 import { openHub } from "./stream/hub.ts";
+import { openMoves } from "./stream/moves.ts";
 import { openSweep } from "./table/sweep.ts";
 import { openTables } from "./table/tables.ts";
 
@@ -92,7 +93,7 @@ export async function buildApp(config: Config) {
     guardHost(request, config.origin);
   });
   const count = limit(app, config.limits, sessions);
-  const hub = openHub(store, tables, looks, app.log);
+  const hub = openHub(store, tables, looks, openMoves(tables, app.log), app.log);
   measure(app, metrics, async () => {
     metrics.streams.set(hub.count());
     metrics.stuck.set(await store.stuckTables());

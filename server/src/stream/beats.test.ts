@@ -43,6 +43,7 @@ test("who has not taken the last beat is gone, and a session that ends closes it
     { shared: false, onNews } as unknown as Store,
     { onChange: () => () => {}, look: () => quiet } as unknown as Tables,
     async () => true,
+    () => {},
     {} as FastifyBaseLogger,
   );
   const said: string[] = [];
@@ -60,7 +61,7 @@ test("who has not taken the last beat is gone, and a session that ends closes it
       session,
       network: "n",
       viewer: "spectator",
-      lean: true,
+      told: "lean",
     } as const;
     hub.add(socket as unknown as WebSocket, { ...listening, sent: 3 });
     return socket;

@@ -18,7 +18,7 @@ import { type Hub, said } from "./hub.ts";
 
 /** Further behind than this, the whole table is shorter than what was missed. */
 const MOST_MISSED = 500;
-const MOST_SAID = 1024;
+const MOST_SAID = 16 * 1024;
 const ADDRESS = /^\/api\/tables\/([^/?]*)\/stream(?:\?(.*))?$/;
 
 /** What a stream passes on its way in. */
@@ -55,7 +55,10 @@ export function streamDoor(app: FastifyInstance, { config, snapshot }: Rooms, hu
     if (id === undefined) throw refused(404, "noDoor");
     const { params, query: listening } = routes.streamTable;
     readShape(params, { id });
-    const { as, after, lean } = readShape(listening, Object.fromEntries(new URLSearchParams(query)));
+    const { as, after, lean, protocol } = readShape(
+      listening,
+      Object.fromEntries(new URLSearchParams(query)),
+    );
     const { guest, table } = await way.admitTo({ headers }, id);
     if (!isOwnOrigin({ headers }, config.origin)) throw refused(403, "origin");
     const viewer = viewerOf(table, guest.id, as);
@@ -71,7 +74,7 @@ export function streamDoor(app: FastifyInstance, { config, snapshot }: Rooms, hu
         session: guest.session,
         network,
         viewer,
-        lean: lean !== undefined,
+        told: protocol === "2" ? "changes" : lean === undefined ? "whole" : "lean",
         sent: resumes ? after : table.no,
       });
     });

@@ -5,10 +5,12 @@ import type { WebSocket } from "ws";
 import { Unreadable } from "../refused.ts";
 import type { News, Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
+import type { Intent } from "../table/rows.ts";
 import { seatsOf } from "../table/seating.ts";
-import { infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
+import { changesOf, infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
 import type { Change, Tables } from "../table/tables.ts";
 import { openBeats } from "./beats.ts";
+import type { Speech } from "./moves.ts";
 
 /** Who listens to what. */
 export interface Listening {
@@ -18,16 +20,20 @@ export interface Listening {
   /** Where from, as far as streams are counted by it. */
   readonly network: string;
   readonly viewer: Viewer;
-  /** Keeps what never changes from the first frame, and knows frames that no log keeps. */
-  readonly lean: boolean;
+  /**
+   * What it is told of the table with the news: all of it; all but what never changes; what has changed. The last two
+   * know messages that no log keeps, the last may speak.
+   */
+  readonly told: "whole" | "lean" | "changes";
   /** The last number sent. */
   sent: number;
 }
 
 /** One open stream. */
-interface Watcher extends Listening {
+export interface Watcher extends Listening {
   readonly socket: WebSocket;
   slot: number;
+  speech?: Speech;
 }
 
 const FAREWELL_MS = 1_000;
@@ -44,6 +50,7 @@ export function openHub(
   store: Store,
   tables: Tables,
   looks: (table: Table, guest: string) => Promise<boolean>,
+  heed: (watcher: Watcher, bytes: Buffer) => void,
   log: FastifyBaseLogger,
 ) {
   const watchers = new Map<string, Set<Watcher>>();
@@ -67,6 +74,10 @@ export function openHub(
   function closed(this: WebSocket): void {
     const watcher = bySocket.get(this);
     if (watcher) drop(watcher);
+  }
+  function spoke(this: WebSocket, bytes: Buffer): void {
+    const watcher = bySocket.get(this);
+    if (watcher) heed(watcher, bytes);
   }
   function failed(this: WebSocket): void {
     this.terminate();
@@ -113,13 +124,20 @@ export function openHub(
     }
   };
 
-  const give = (watcher: Watcher, table: Table, frames: ReturnType<typeof framesOf>): void => {
-    const { socket, viewer, guest } = watcher;
+  const give = (
+    watcher: Watcher,
+    table: Table,
+    frames: ReturnType<typeof framesOf>,
+    intent?: Intent,
+  ): void => {
+    const { socket, viewer, guest, speech } = watcher;
     if (viewer !== "spectator" && !seatsOf(table, guest).includes(viewer)) {
       socket.close(CLOSE.notAllowed);
       return;
     }
-    for (const frame of frames(watcher)) socket.send(frame);
+    const isAnswer = speech?.asking !== undefined && speech.asking === intent?.key && guest === intent.actor;
+    for (const frame of frames(watcher)) socket.send(isAnswer ? answering(intent.key, frame) : frame);
+    if (isAnswer) speech.asking = undefined;
     watcher.sent = table.no;
     if (socket.bufferedAmount > MOST_BUFFERED) socket.close(CLOSE.tooSlow);
   };
@@ -136,13 +154,14 @@ export function openHub(
       later(id);
     }
   };
-  const tellAll = (here: ReadonlySet<Watcher>, { table, from, rows }: Change): void => {
-    const frames = framesOf(table, rows);
+  const tellAll = (here: ReadonlySet<Watcher>, { table, before, rows, intent }: Change): void => {
+    const from = before.no;
+    const frames = framesOf(table, rows, before);
     const isSeatLost = rows.some(isFreed);
     let isBehind = false;
     for (const watcher of here)
       if (isSeatLost || watcher.sent !== from) isBehind = true;
-      else give(watcher, table, frames);
+      else give(watcher, table, frames, intent);
     if (isBehind) void pump(table.ground.id);
   };
 
@@ -204,12 +223,13 @@ export function openHub(
       tally(byNetwork, watcher.network, 1);
       socket.on("close", closed);
       socket.on("error", failed);
+      socket.on("message", spoke);
       void pump(watcher.table);
     },
     /** Something of the moment that no log keeps. */
     whisper: (table: string, message: StreamMessage): void => {
       const text = said(message);
-      for (const { socket, lean } of watchers.get(table) ?? []) if (lean) socket.send(text);
+      for (const { socket, told } of watchers.get(table) ?? []) if (told !== "whole") socket.send(text);
     },
     close: (): void => {
       for (const end of deaf) end();
@@ -221,6 +241,11 @@ export function openHub(
 }
 
 const isFreed = ({ body }: ToldRow): boolean => body.t === "freed";
+
+const NEWS = `{"t":"news",`;
+/** The same news for whoever has brought them about. */
+const answering = (key: string, news: string): string =>
+  `${NEWS}"key":${JSON.stringify(key)},${news.slice(NEWS.length)}`;
 
 /** Whoever does not say goodbye in return is not waited for. */
 function farewell(socket: WebSocket): void {
@@ -253,17 +278,23 @@ function tally(counts: Map<string, number>, name: string, by: 1 | -1): void {
 }
 
 /** Frames for whoever has seen everything up to some number; made once for all who see the same. */
-function framesOf(table: Table, rows: readonly ToldRow[]) {
+function framesOf(table: Table, rows: readonly ToldRow[], before?: Table) {
   const made = new Map<string, readonly string[]>();
-  return ({ viewer, sent, lean }: Pick<Watcher, "viewer" | "sent" | "lean">): readonly string[] => {
-    const name = `${viewer} ${sent} ${lean}`;
+  const infos = {
+    whole: infoOf,
+    lean: leanInfo,
+    // Who was away is told everything that may have changed meanwhile.
+    changes: () => changesOf(before, table),
+  };
+  return ({ viewer, sent, told }: Pick<Watcher, "viewer" | "sent" | "told">): readonly string[] => {
+    const name = `${viewer} ${sent} ${told}`;
     const known = made.get(name);
     if (known) return known;
     const missed = rows.filter((row) => row.no > sent);
     const news = newsFor(table, missed, viewer);
     const isTalk = news.every(({ facts }) => facts.every((f) => f.t === "said"));
-    const info = lean ? leanInfo(table, news) : infoOf(table);
-    const now = isTalk ? {} : { table: info, ...seenBy(table, viewer) };
+    const info = isTalk ? undefined : infos[told](table, news);
+    const now = isTalk ? {} : { ...(info ? { table: info } : {}), ...seenBy(table, viewer) };
     const frames = news.map((piece, i) =>
       said({ t: "news", ...piece, ...(i === news.length - 1 ? now : {}) }),
     );

@@ -81,7 +81,13 @@ test("streams are told from memory, and only once memory has what they are told"
   const { store, asked } = watched();
   const { tables, id } = await begun(store);
   const log = { error: (given: unknown) => heard.push(JSON.stringify(given)) };
-  const hub = openHub(store, tables, async () => true, log as unknown as FastifyBaseLogger);
+  const hub = openHub(
+    store,
+    tables,
+    async () => true,
+    () => {},
+    log as unknown as FastifyBaseLogger,
+  );
   const heard: string[] = [];
   const quiet = { bufferedAmount: 0, on: () => {}, close: () => {}, terminate: () => {} };
   const socket = { ...quiet, send: (text: string) => heard.push(text) };
@@ -91,7 +97,7 @@ test("streams are told from memory, and only once memory has what they are told"
     guest: "g0",
     session: "s",
     viewer: 0,
-    lean: true,
+    told: "lean",
     sent: no,
     network: "",
   });

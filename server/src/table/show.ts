@@ -1,5 +1,5 @@
 import { type RecordHeader, toRecord, type Viewer } from "@rubizh/engine";
-import type { News, Notice, SeatInfo, Seen, TableInfo } from "@rubizh/protocol";
+import type { ChangedInfo, News, Notice, SeatInfo, Seen, TableInfo } from "@rubizh/protocol";
 import type { Played } from "../games.ts";
 import type { LogRow } from "../store/schema.ts";
 import type { Body } from "./body.ts";
@@ -35,6 +35,28 @@ export function infoOf(table: Table): TableInfo {
     ...(fault ? { fault: fault.why } : {}),
     marks: marksOf(table),
   };
+}
+
+/** Of that only what a change has changed; undefined: nothing. Without a table before it, whatever can change. */
+export function changesOf(before: Table | undefined, table: Table): ChangedInfo | undefined {
+  const isNew = (part: (of: Table) => unknown): boolean => !before || part(before) !== part(table);
+  const isTurn = isNew((of) => of.status);
+  const isSeated = isNew((of) => of.chairs);
+  const { takeback = null, rematch = null } = table;
+  const changes: ChangedInfo = {
+    ...(isTurn ? turnOf(table) : {}),
+    ...(isSeated ? { seats: table.chairs.map(seatInfo) } : {}),
+    ...(isNew((of) => of.takeback) ? { takeback } : {}),
+    ...(isNew((of) => of.rematch) ? { rematch } : {}),
+    ...(isNew((of) => of.play?.marks) ? { marks: marksOf(table) } : {}),
+  };
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+/** What changes with the status. */
+function turnOf(table: Table): ChangedInfo {
+  const { status, luck, rules, result = null, fault = null } = infoOf(table);
+  return { status, luck, rules, result, fault };
 }
 
 /** Only `view` of the state leaves the server. */

@@ -39,10 +39,11 @@ const ASIDE_MS = 1_000;
 /** So many rows are played before others get a turn. */
 const BREATH = 200;
 
-/** A change that is durable: the rows after number `from`, and the table they lead to. */
+/** A change that is durable: what the table was, the rows more, what they lead to, and who wanted it. */
 export interface Change {
+  readonly before: Table;
   readonly table: Table;
-  readonly from: number;
+  readonly intent?: Intent | undefined;
   readonly rows: readonly ToldRow[];
 }
 
@@ -201,7 +202,7 @@ export function openTables(
     return store.append(change, () => {
       keep(table);
       const rows = lines.map((line, i) => ({ ...line, no: from.no + i + 1, chain: table.no, at }));
-      for (const listener of listeners) listener({ table, from: from.no, rows });
+      for (const listener of listeners) listener({ before: from, table, rows, intent });
     });
   };
 

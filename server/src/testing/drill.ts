@@ -5,6 +5,7 @@ import { readBody } from "../table/body.ts";
 import { type Answer, Client } from "./client.ts";
 import { facts, Listener } from "./listener.ts";
 import type { TestNode } from "./node.ts";
+import { Uplink } from "./uplink.ts";
 
 /** A move that the server has acknowledged. */
 interface Acked {
@@ -139,20 +140,27 @@ async function playThrough(
   acked: Acked[],
   isOver: () => boolean,
 ): Promise<void> {
+  // One of the two sends its moves over HTTP, the other up its stream.
+  const uplink = seat === 0 ? undefined : new Uplink(client, id, seat);
   while (!isOver()) {
     const { body } = await insist(() => client.legal(id, seat));
     if (body.no < 0) {
       const now = await insist(() => client.get(`/api/tables/${id}`));
-      if (now.body.table.status === "over") return;
+      if (now.body.table.status === "over") break;
       await rest(5);
       continue;
     }
     const key = randomToken();
     const { move } = body.moves[rng(body.moves.length)];
-    const answer = await insist(() => client.move(id, seat, body.no, [move], key));
+    const answer = await insist(async () =>
+      uplink
+        ? { status: 200, body: { seq: await uplink.move(body.no, [move], key) } }
+        : client.move(id, seat, body.no, [move], key),
+    );
     if (answer.status !== 200) throw new Error(`a legal move is refused: ${JSON.stringify(answer)}`);
     acked.push({ table: id, key, seat, no: body.no, seq: answer.body.seq });
   }
+  uplink?.close();
 }
 
 /** Every acknowledged move stands in the log once, where the answer said; no question is answered twice. */

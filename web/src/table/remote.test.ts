@@ -6,6 +6,8 @@ import { RemoteTable } from "./remote.ts";
 /** The other end of the stream, held by the test. */
 class Socket {
   static last: Socket;
+  readyState = 0;
+  readonly said: string[] = [];
   onopen?: () => void;
   onmessage?: (message: { data: string }) => void;
   onclose?: (how: { code: number }) => void;
@@ -13,6 +15,9 @@ class Socket {
     Socket.last = this;
   }
   close(): void {}
+  send(text: string): void {
+    this.said.push(text);
+  }
 }
 
 const seated = ["A", "B"].map((name) => ({ t: "human", name }));
@@ -97,6 +102,45 @@ test("a question that was answered is not asked again before the stream has told
   table.close();
 });
 
+test("a chain goes up the open stream; one that the stream does not answer goes over HTTP, under its key", async () => {
+  const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  const socket = Socket.last;
+  socket.readyState = 1;
+  socket.onopen?.();
+  const move = toy.legal(view, 0)[0];
+  table.play(move);
+  const said = socket.said.map((text) => JSON.parse(text));
+  expect(said).toMatchObject([{ t: "moves", key: expect.any(String), era: 0, moves: [move] }]);
+  expect(table.now()).toMatchObject({ answered: true, sync: "sending" });
+  socket.onmessage?.({ data: JSON.stringify({ ...news, key: said[0].key, pending }) });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.now()).toMatchObject({ answered: false, sync: "kept", pending });
+  expect(sent).toEqual([]);
+
+  answers.push(Response.json({ seq: 6 }));
+  table.play(move);
+  socket.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([JSON.parse(socket.said[1] ?? "{}").key]);
+  expect(bodies).toMatchObject([{ moves: [move] }]);
+  table.close();
+});
+
+test("a chain that the stream refuses is refused", async () => {
+  const table = await RemoteTable.open("t", async () => ({ game: toy }) as unknown as AnyEntry);
+  const socket = Socket.last;
+  socket.readyState = 1;
+  socket.onopen?.();
+  table.play(toy.legal(view, 0)[0]);
+  const { key } = JSON.parse(socket.said[0] ?? "{}");
+  const why = { rule: "server-late", why: { key: "server.late" } };
+  socket.onmessage?.({ data: JSON.stringify({ t: "refused", key, status: 409, ...why }) });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(table.now()).toMatchObject({ answered: false, trouble: why });
+  expect(sent).toEqual([]);
+  table.close();
+});
+
 test("news that come before their answer are shown at once", async () => {
   let answer: (response: Response) => void = () => {};
   const late = new Promise<Response>((resolve) => {
@@ -164,7 +208,7 @@ const back = {
     { t: "answered", seat: 1, agree: true },
     { t: "back", to: 2, by: 0, agreed: [1] },
   ],
-  table: info,
+  table: { takeback: null },
   view,
   pending,
   era: 1,
@@ -216,7 +260,7 @@ test("the asker is told that others think, that somebody refused, and that it ha
     Socket.last.onmessage?.({ data: JSON.stringify({ t: "news", at: news.at, ...more }) });
   hear({ seq: 5, facts: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
   expect(table.now()).toMatchObject({ takeback: asked });
-  hear({ seq: 6, facts: [{ t: "answered", seat: 1, agree: false }], table: info });
+  hear({ seq: 6, facts: [{ t: "answered", seat: 1, agree: false }], table: { takeback: null } });
   expect(table.now().takeback).toBeUndefined();
   expect(table.now().declined).toBe(1);
   hear({ seq: 7, facts: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });

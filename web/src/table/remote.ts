@@ -17,8 +17,8 @@ import {
   standing,
   type Viewer,
 } from "@rubizh/engine";
-import { type News, newKey, type Phrase, routes, type Snapshot, type StreamMessage } from "@rubizh/protocol";
-import { Trouble } from "@rubizh/protocol/client";
+import { type News, newKey, type Phrase, routes, type Snapshot, withChanges } from "@rubizh/protocol";
+import { type Ear, Trouble } from "@rubizh/protocol/client";
 import { claim, playerOf, server, troubleOf } from "./api.ts";
 import { knownChain, type Link, rememberChain, type Sending } from "./chain.ts";
 import {
@@ -89,7 +89,6 @@ export class RemoteTable implements Driver {
     this.#talk = history.flatMap(sayings);
     this.#began = history.find(isBeginning)?.seq;
     this.#ahead = aheadOf(entry, snap.table);
-    this.#resume();
     this.#now = this.#compose();
     this.#wire = openStream(id, snap.as, () => this.#snap.seq, {
       hear: (message) => this.#hear(message),
@@ -99,6 +98,8 @@ export class RemoteTable implements Driver {
         this.#tell();
       },
     });
+    this.#resume();
+    this.#now = this.#compose();
   }
 
   static async open(
@@ -280,17 +281,26 @@ export class RemoteTable implements Driver {
   async #send(sending: Sending): Promise<void> {
     const { key, no, era, moves } = sending;
     try {
-      const params = { id: this.id, seat: this.#snap.as };
-      const answer = await server.insist(
-        routes.playMoves,
-        { params, body: { key, no, era, moves } },
-        { onTrouble: (trouble) => this.#unanswered(trouble), wanted: () => this.#isSending(sending) },
-      );
+      const answer = await this.#wire.stream
+        .play({ key, no, era, moves })
+        .catch((trouble: unknown) => this.#insist(sending, trouble));
       if (this.#isSending(sending)) this.#settle(answer);
     } catch (trouble) {
       // Taken back meanwhile: nobody waits for this answer any more.
       if (this.#isSending(sending)) this.#refused(trouble);
     }
+  }
+  /** What the stream has not brought through goes over HTTP, under the same key. */
+  #insist(sending: Sending, trouble: unknown): Promise<{ readonly seq: number }> {
+    if (!(trouble instanceof Trouble) || !trouble.passes || !this.#isSending(sending)) throw trouble;
+    if (trouble.status > 0) this.#unanswered(trouble);
+    const { key, no, era, moves } = sending;
+    const params = { id: this.id, seat: this.#snap.as };
+    return server.insist(
+      routes.playMoves,
+      { params, body: { key, no, era, moves } },
+      { onTrouble: (again) => this.#unanswered(again), wanted: () => this.#isSending(sending) },
+    );
   }
   #isSending(sending: Sending): boolean {
     return !this.#closed && this.#sending === sending;
@@ -344,7 +354,7 @@ export class RemoteTable implements Driver {
     this.#tell();
   }
 
-  #hear(frame: StreamMessage): void {
+  #hear(frame: Parameters<Ear["hear"]>[0]): void {
     if (this.#closed) return;
     if (frame.t === "beat") {
       if (frame.seq > this.#snap.seq) this.#wire.stream.again();
@@ -369,7 +379,7 @@ export class RemoteTable implements Driver {
       this.#snap = {
         ...this.#snap,
         seq: frame.seq,
-        ...(frame.table === undefined ? {} : { table: { ...lasting(this.#snap.table), ...frame.table } }),
+        ...(frame.table === undefined ? {} : { table: withChanges(this.#snap.table, frame.table) }),
         ...(frame.view === undefined ? {} : { view: frame.view }),
         ...(frame.pending === undefined ? {} : { pending: frame.pending }),
         ...(era === undefined ? {} : { era }),
@@ -485,6 +495,3 @@ export class RemoteTable implements Driver {
 }
 
 const troubleWith = (trouble: Refusal | undefined) => (trouble === undefined ? {} : { trouble });
-
-/** What the first frame has told for good. */
-const lasting = ({ options, luck }: Snapshot["table"]) => ({ options, luck });
