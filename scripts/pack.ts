@@ -1,4 +1,4 @@
-// `npm run pack [-- --out DIR]`: the engine, the shared bots, the sentences and every game as packages for other people's
+// `npm run pack [-- --out DIR]`: the engine, what is shared around it and every game as packages for other people's
 // programs. JavaScript and declarations are built into DIR (a folder of its own if none is given), and `npm pack` makes
 // the files to install. The workspace itself goes on running its TypeScript sources: nothing here is needed to develop.
 import { spawnSync } from "node:child_process";
@@ -18,11 +18,11 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const SHARED = ["engine", "bots", "text"];
+const SHARED = ["engine", "protocol", "bots", "text", "board"];
 /** Declarations as `tsc -b` writes them. */
 const DECLARED = join(ROOT, "node_modules/.cache/tsc");
-/** Needs a test runner at the other end. */
-const NOT_PACKED = ["./enrol"];
+/** Needs a test runner at the other end; Svelte components, which only our own pages are built with. */
+const NOT_PACKED = ["./enrol", "./drawing", "./parts"];
 const IMPORT = /((?:from|import)\s*\(?\s*")([^"]+)(")/g;
 
 const read = (path: string): string => readFileSync(path, "utf8");
