@@ -1,9 +1,9 @@
 import { at } from "@rubizh/engine";
 import { bystanders } from "./attack.ts";
-import type { Content } from "./content.ts";
+import type { Ability, Content } from "./content.ts";
 import { characterOf, countIn, fighterOf, find, hasRoom, isOnBoard, sideOfSeat } from "./field.ts";
 import { deckOf, squadsFor } from "./squads.ts";
-import { type Frame, SIDES, type View } from "./state.ts";
+import { type ActingFrame, type Frame, SIDES, type Side, type StrikingFrame, type View } from "./state.ts";
 
 /** What is broken, in words for a log; empty when the table is sound. */
 export function audit(content: Content, v: View): readonly string[] {
@@ -87,25 +87,31 @@ function frames(content: Content, v: View): readonly string[] {
   const early = base.t === "squads" || base.t === "rollOff";
   if (v.first === "none" && !early && base.t !== "over") return ["first: not rolled yet"];
   if (v.first !== "none" && early) return ["first: rolled too early"];
-  if (base.t === "squads")
-    return squadsFor(
-      content,
-      v.options,
-      content.card,
-      base.side,
-      v.fighters.map((f) => f.id),
-    ).length > 0 && base.side === (v.fighters.length === 0 ? 0 : 1)
-      ? []
-      : ["frames: no squad is to be drawn"];
+  if (base.t === "squads") return squadFaults(content, v, base.side);
   if (base.t !== "over" && !SIDES.every((side) => v.fighters.some((f) => f.side === side)))
     return ["fighters: a side has none"];
   if (base.t === "placing" && !v.fighters.some((f) => f.side === base.side && f.cell === "reserve"))
     return ["frames: nobody is to be placed"];
   if (base.t === "drawing" && !v.bag.includes(1)) return ["frames: the bag is empty"];
-  if (base.t !== "acting") {
-    const alone = early || ["placing", "drawing", "over"].includes(base.t);
-    return upper || !alone ? ["frames: nobody acts"] : [];
-  }
+  if (base.t === "acting") return activationFaults(content, v, base, upper);
+  const alone = early || ["placing", "drawing", "over"].includes(base.t);
+  return upper || !alone ? ["frames: nobody acts"] : [];
+}
+
+function squadFaults(content: Content, v: View, side: Side): readonly string[] {
+  const taken = v.fighters.map((f) => f.id);
+  const isNext = side === (taken.length === 0 ? 0 : 1);
+  return isNext && squadsFor(content, v.options, content.card, side, taken).length > 0
+    ? []
+    : ["frames: no squad is to be drawn"];
+}
+
+function activationFaults(
+  content: Content,
+  v: View,
+  base: ActingFrame,
+  upper: Frame | undefined,
+): readonly string[] {
   const actor = find(v.fighters, base.fighter);
   if (!actor || !isOnBoard(actor)) return ["frames: the actor is not on the battlefield"];
   if (v.bag[v.fighters.indexOf(actor)] === 1) return ["bag: holds the actor's token"];
@@ -116,36 +122,36 @@ function frames(content: Content, v: View): readonly string[] {
 /** A frame on top of an activation must be about that fighter, its card and people who are there. */
 function upperFaults(content: Content, v: View, f: Frame, actor: string): readonly string[] {
   if (!("fighter" in f) || f.t === "acting" || f.fighter !== actor) return ["frames: not the actor's"];
-  const isThere = (id: string): boolean => {
-    const fighter = find(v.fighters, id);
-    return fighter !== undefined && isOnBoard(fighter);
-  };
-  const others = (ids: readonly string[]): boolean =>
-    ids.every((id, i) => id !== actor && isThere(id) && ids.indexOf(id) === i);
   if (f.t === "entering" || f.t === "displacing") return enterFaults(content, v, f.to, actor);
-  if (f.t === "pushing") return pushFaults(content, v, f.left, others(f.left));
+  if (f.t === "pushing") return pushFaults(content, v, f.left, areOthers(v, f.left, actor));
   const ability = characterOf(content, actor).abilities.find((a) => a.id === f.ability);
   if (!ability) return ["frames: no such ability"];
-  if (f.t === "striking") {
-    const whole = others(f.victims) && f.victims.length > 0 && new Set(f.wounded).size === f.wounded.length;
-    const early = f.step !== "damage" || (f.saves.length === 0 && f.damage === 0);
-    const saved = f.step !== "medic" || f.saves.length > 0;
-    const open = f.step !== "save" || f.saves.length < 2;
-    return whole &&
-      early &&
-      saved &&
-      open &&
-      f.wounded.every((id) => find(v.fighters, id)) &&
-      ability.type !== "heal"
-      ? []
-      : ["frames: an attack on nobody"];
-  }
+  if (f.t === "striking") return strikeFaults(v, f, ability);
   if (f.t !== "straying" && new Set(f.used).size < f.used.length) return ["frames: a reroll used twice"];
   if (f.target === "team") return ability.type === "heal" && f.t !== "straying" ? [] : ["frames: no healing"];
-  if (ability.type === "heal" || !others([f.target])) return ["frames: no such target"];
+  if (ability.type === "heal" || !areOthers(v, [f.target], actor)) return ["frames: no such target"];
   return f.t === "straying" && inTheWay(content, v, actor, f.target) === 0
     ? ["frames: nobody is in the way"]
     : [];
+}
+
+/** All on the battlefield, nobody twice, and not the actor. */
+const areOthers = (v: View, ids: readonly string[], actor: string): boolean =>
+  ids.every((id, i) => {
+    const fighter = find(v.fighters, id);
+    return id !== actor && fighter !== undefined && isOnBoard(fighter) && ids.indexOf(id) === i;
+  });
+
+function strikeFaults(v: View, f: StrikingFrame, ability: Ability): readonly string[] {
+  const whole =
+    f.victims.length > 0 &&
+    areOthers(v, f.victims, f.fighter) &&
+    new Set(f.wounded).size === f.wounded.length &&
+    f.wounded.every((id) => find(v.fighters, id));
+  const early = f.step !== "damage" || (f.saves.length === 0 && f.damage === 0);
+  const saved = f.step !== "medic" || f.saves.length > 0;
+  const open = f.step !== "save" || f.saves.length < 2;
+  return whole && early && saved && open && ability.type !== "heal" ? [] : ["frames: an attack on nobody"];
 }
 
 const inTheWay = (content: Content, v: View, actor: string, target: string): number =>

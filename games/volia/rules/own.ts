@@ -110,7 +110,8 @@ export const ownPack = z.strictObject({
 
 /** A player's pack of characters, maps and missions: a file, and a part of a table's options. */
 export type OwnPack = Full<z.infer<typeof ownPack>>;
-type OwnAbility = OwnPack["characters"][number]["abilities"][number];
+type OwnCharacter = OwnPack["characters"][number];
+type OwnAbility = OwnCharacter["abilities"][number];
 type OwnLayout = OwnPack["layouts"][number];
 type OwnMission = OwnPack["missions"][number];
 
@@ -172,36 +173,48 @@ function* faultsOf(own: OwnPack, known: VoliaData): Generator<Fault, undefined> 
   yield* repeated(own.layouts, known.layouts, "layouts");
   yield* repeated(own.missions, known.missions, "missions");
   const factions = new Set([...known.factions, ...own.factions].map((f) => f.id));
-  for (const [i, c] of own.characters.entries()) {
-    if (!factions.has(c.faction)) yield { where: `characters.${i}.faction`, why: "noFaction" };
-    yield* repeated(c.abilities, [], `characters.${i}.abilities`);
-    for (const [k, a] of c.abilities.entries()) yield* abilityFaults(a, `characters.${i}.abilities.${k}`);
-  }
+  for (const [i, c] of own.characters.entries()) yield* characterFaults(c, factions, `characters.${i}`);
   for (const [i, l] of own.layouts.entries()) yield* layoutFaults(l, `layouts.${i}`);
   const layouts = new Map<string, readonly TileData[]>(
     [...known.layouts, ...own.layouts].map((l) => [l.id, l.tiles]),
   );
-  const lives = new Map([...known.characters, ...own.characters].map((c) => [c.id, c]));
+  const fighters = new Map([...known.characters, ...own.characters].map((c) => [c.id, c]));
   for (const [i, m] of own.missions.entries()) {
     const tiles = layouts.get(m.layout);
     if (!tiles) yield { where: `missions.${i}.layout`, why: "noLayout" };
     else yield* missionFaults(m, tiles, `missions.${i}`);
-    for (const [faction, squad] of Object.entries(m.roster ?? {})) {
-      const where = `missions.${i}.roster.${faction}`;
-      if (!factions.has(faction)) yield { where, why: "noFaction" };
-      if (new Set(squad).size < squad.length) yield { where, why: "twice" };
-      for (const fighter of squad) {
-        const c = lives.get(fighter);
-        if (!c) yield { where, why: "noCharacter" };
-        else if (c.faction !== faction && !c.mercenary) yield { where, why: "otherFaction" };
-      }
-    }
-    const sums = Object.values(m.roster ?? {}).map((squad) =>
-      squad.reduce((sum, fighter) => sum + (lives.get(fighter)?.life ?? 0), 0),
-    );
-    if (new Set(sums).size > 1) yield { where: `missions.${i}.roster`, why: "unequal" };
+    yield* rosterFaults(m, factions, fighters, `missions.${i}.roster`);
   }
   return undefined;
+}
+
+function* characterFaults(c: OwnCharacter, factions: ReadonlySet<string>, where: string): Generator<Fault> {
+  if (!factions.has(c.faction)) yield { where: `${where}.faction`, why: "noFaction" };
+  yield* repeated(c.abilities, [], `${where}.abilities`);
+  for (const [k, a] of c.abilities.entries()) yield* abilityFaults(a, `${where}.abilities.${k}`);
+}
+
+type Recruit = Pick<OwnCharacter, "faction" | "mercenary" | "life">;
+function* rosterFaults(
+  { roster = {} }: OwnMission,
+  factions: ReadonlySet<string>,
+  fighters: ReadonlyMap<string, Recruit>,
+  where: string,
+): Generator<Fault> {
+  for (const [faction, squad] of Object.entries(roster)) {
+    const here = `${where}.${faction}`;
+    if (!factions.has(faction)) yield { where: here, why: "noFaction" };
+    if (new Set(squad).size < squad.length) yield { where: here, why: "twice" };
+    for (const fighter of squad) {
+      const c = fighters.get(fighter);
+      if (!c) yield { where: here, why: "noCharacter" };
+      else if (c.faction !== faction && !c.mercenary) yield { where: here, why: "otherFaction" };
+    }
+  }
+  const sums = Object.values(roster).map((squad) =>
+    squad.reduce((sum, fighter) => sum + (fighters.get(fighter)?.life ?? 0), 0),
+  );
+  if (new Set(sums).size > 1) yield { where, why: "unequal" };
 }
 
 type WithId = { readonly id: string };

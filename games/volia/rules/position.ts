@@ -1,8 +1,9 @@
 import { type Checked, type Full, type Refusal, refusal, same } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { MOST_SEATS } from "./content.ts";
+import { isOnBoard } from "./field.ts";
 import { type Library, readOptions } from "./options.ts";
-import { SIDES, schemas, type View } from "./state.ts";
+import { type FighterView, type Options, SIDES, type Side, schemas, type View } from "./state.ts";
 
 const word = z.string().check(z.minLength(1), z.maxLength(64));
 const side = z.union([z.literal(0), z.literal(1)]);
@@ -38,6 +39,7 @@ const shape = z.strictObject({
   placing: z.optional(side),
 });
 
+type Position = z.infer<typeof shape>;
 type Audit = (state: Full<View>) => readonly string[];
 
 /** Options are judged by the content they name, so their shape is left to `readOptions`. */
@@ -57,48 +59,49 @@ export function readPosition(library: Library, audit: Audit, raw: unknown): Chec
   const read = shape.safeParse(raw);
   if (!read.success) return broken("position", read.error.issues[0]?.path.join("."));
   const p = read.data;
-  const { mission, format, factions, own } = p;
-  const options = readOptions(library, {
-    ...(factions && { factions }),
-    ...(own !== undefined && { own }),
-  });
+  const { factions, own } = p;
+  const options = readOptions(library, { ...(factions && { factions }), ...(own !== undefined && { own }) });
   if (!("ok" in options)) return options;
+  const state = stateOf(p, options.ok);
+  const named = [...(p.bag ?? []), ...(p.carries ?? []), ...(p.spent ?? [])];
+  const stranger = named.find((id) => !state.fighters.some((f) => f.id === id));
+  return stranger === undefined ? audited("position", audit, state) : broken("position", stranger);
+}
+
+function stateOf(p: Position, options: Options): Full<View> {
+  const mission = p.mission ?? options.mission;
+  const format = p.format ?? options.format;
   const seats = p.seats ?? 2;
-  const fighters = SIDES.flatMap((s) =>
-    Object.entries(p.sides[s].at).map(([id, cell], i) => ({
-      id,
-      side: s,
-      seat: s + 2 * (i % Math.ceil((seats - s) / 2)),
-      cell,
-      carries: p.carries?.includes(id) ? 1 : 0,
-      spent: p.spent?.includes(id) ?? false,
-    })),
-  );
-  const inBag = (id: string, cell: string): boolean =>
-    p.bag
-      ? p.bag.includes(id)
-      : cell !== "removed" && cell !== "reserve" && id !== p.acting && p.placing === undefined;
-  const starting = format ?? options.ok.format;
-  const state: View = {
-    options: { ...options.ok, mission: mission ?? options.ok.mission, format: starting },
-    mission: mission ?? options.ok.mission,
+  const fighters = SIDES.flatMap((side) => squadOf(p, side, seats));
+  return {
+    options: { ...options, mission, format },
+    mission,
     turn: p.turn ?? 1,
     first: p.first ?? 0,
-    sides: SIDES.map((s) => ({ lives: p.sides[s].lives ?? starting, tokens: p.sides[s].tokens ?? 0 })),
+    sides: p.sides.map(({ lives = format, tokens = 0 }) => ({ lives, tokens })),
     seats: Array.from({ length: seats }, () => ({ asked: 0, present: true })),
     fighters,
-    bag: fighters.map((f) => (inBag(f.id, f.cell) ? 1 : 0)),
+    bag: fighters.map((f) => (isInBag(p, f) ? 1 : 0)),
     tokens: Object.entries(p.tokens ?? {}).flatMap(([cell, owners]) =>
-      owners.map((s) => ({ side: s, cell })),
+      owners.map((owner) => ({ side: owner, cell })),
     ),
     frames: [frameOf(p)],
   };
-  const stranger = [...(p.bag ?? []), ...(p.carries ?? []), ...(p.spent ?? [])].find(
-    (id) => !fighters.some((f) => f.id === id),
-  );
-  if (stranger !== undefined) return broken("position", stranger);
-  return audited("position", audit, state);
 }
+
+/** The people of a side share its fighters out in turn. */
+const squadOf = (p: Position, side: Side, seats: number): readonly FighterView[] =>
+  Object.entries(p.sides[side].at).map(([id, cell], i) => ({
+    id,
+    side,
+    seat: side + 2 * (i % Math.ceil((seats - side) / 2)),
+    cell,
+    carries: p.carries?.includes(id) ? 1 : 0,
+    spent: p.spent?.includes(id) ?? false,
+  }));
+
+const isInBag = (p: Position, f: FighterView): boolean =>
+  p.bag ? p.bag.includes(f.id) : isOnBoard(f) && f.id !== p.acting && p.placing === undefined;
 
 function audited(what: "state" | "position", audit: Audit, state: Full<View>): Checked<Full<View>> {
   const [fault] = audit(state);
@@ -109,7 +112,7 @@ const broken = (what: "state" | "position", where = "."): { readonly refused: Re
   refused: refusal(`${what}-broken`, "refuse.state", { where }),
 });
 
-function frameOf(p: z.infer<typeof shape>): View["frames"][number] {
+function frameOf(p: Position): View["frames"][number] {
   const drawer = p.drawer ?? p.first ?? 0;
   if (p.acting !== undefined) return { t: "acting", fighter: p.acting, left: p.left ?? 2, drawer };
   return p.placing === undefined ? { t: "drawing", side: drawer } : { t: "placing", side: p.placing };

@@ -1,17 +1,7 @@
 import type { Emit, Refusal } from "@rubizh/engine";
 import { refuseAbility } from "../attack.ts";
 import type { Content } from "../content.ts";
-import {
-  cellOf,
-  characterOf,
-  fighterOf,
-  hasRoom,
-  isBound,
-  isOnBoard,
-  no,
-  type Table,
-  top,
-} from "../field.ts";
+import { cellOf, characterOf, fighterOf, hasRoom, isBound, isOnBoard, no, type Table } from "../field.ts";
 import type { Cell } from "../ground.ts";
 import type { ActingFrame, Event, FighterView, Move, View } from "../state.ts";
 import { arrive } from "../steps.ts";
@@ -67,11 +57,11 @@ export const acting: Asks<ActingFrame> = {
       d.frames.push({ t: "checking", fighter, ability: m.ability, target: m.target, used: [] });
     } else if (m.t === "move") {
       f.left -= 1;
-      walk(content, d, m.to, "move", emit);
+      walk(content, d, fighter, m.to, "move", emit);
       resume(content, d, emit);
     } else if (m.t === "leave") {
       f.left = 0;
-      walk(content, d, m.to, "leave", emit);
+      walk(content, d, fighter, m.to, "leave", emit);
       resume(content, d, emit);
     } else if (m.t === "enter") {
       f.left = 0;
@@ -174,9 +164,16 @@ function refuseEntering(
   return hasRoom(v, cell) ? no("VO-043", "notFull", { cell: to }) : undefined;
 }
 
-function walk(content: Content, d: Table, to: string, how: "move" | "leave", emit: Emit<Event>): void {
-  const fighter = fighterOf(d, top(d, "acting").fighter);
-  emit({ t: "moved", fighter: fighter.id, from: fighter.cell, to, how });
+function walk(
+  content: Content,
+  d: Table,
+  id: string,
+  to: string,
+  how: "move" | "leave",
+  emit: Emit<Event>,
+): void {
+  const fighter = fighterOf(d, id);
+  emit({ t: "moved", fighter: id, from: fighter.cell, to, how });
   arrive(content, d, fighter, to, emit);
 }
 

@@ -1,7 +1,7 @@
-import { at, type Emit } from "@rubizh/engine";
+import { at, type Draft, type Emit } from "@rubizh/engine";
 import { distanceTo, protectionOf } from "../attack.ts";
 import type { Content } from "../content.ts";
-import { abilityOf, characterOf, fighterOf, isOnBoard, type Table, top, works } from "../field.ts";
+import { abilityOf, characterOf, fighterOf, isOnBoard, type Table, works } from "../field.ts";
 import { checkVictory, isOver } from "../goals.ts";
 import type { Event, StrikingFrame } from "../state.ts";
 import { resume } from "../turn.ts";
@@ -15,24 +15,25 @@ const MEDIC_KEEPS_FROM = 5; // VO-161
 export const striking: Rolls<StrikingFrame> = {
   waits: "luck",
   draw: (_content, _v, f) => (f.step === "medic" ? ONE_DIE : TWO_DICE),
-  settle(content, d, { step }, luck, emit) {
-    if (step === "damage") rollDamage(content, d, luck, emit);
-    else if (step === "save") rollSave(content, d, luck, emit);
-    else rollMedic(content, d, at(luck, 0), emit);
+  settle(content, d, f, luck, emit) {
+    if (f.step === "damage") rollDamage(content, d, f, luck, emit);
+    else if (f.step === "save") rollSave(content, d, f, luck, emit);
+    else rollMedic(content, d, f, at(luck, 0), emit);
   },
 };
+
+type Strike = Draft<StrikingFrame>;
 
 const sum = (dice: readonly number[]): number => at(dice, 0) + at(dice, 1);
 
 /** Power plus two dice, less the range penalty: VO-063, VO-076, VO-101. */
-function rollDamage(content: Content, d: Table, dice: readonly number[], emit: Emit<Event>): void {
-  const frame = top(d, "striking");
-  const fighter = fighterOf(d, frame.fighter);
-  const victim = fighterOf(d, at(frame.victims, 0));
-  const ability = abilityOf(content, fighter.id, frame.ability);
+function rollDamage(content: Content, d: Table, f: Strike, dice: readonly number[], emit: Emit<Event>): void {
+  const fighter = fighterOf(d, f.fighter);
+  const victim = fighterOf(d, at(f.victims, 0));
+  const ability = abilityOf(content, fighter.id, f.ability);
   const distance = distanceTo(content, d, fighter, ability, victim);
-  frame.damage = ability.power + sum(dice) - distance.penalty;
-  frame.step = "save";
+  f.damage = ability.power + sum(dice) - distance.penalty;
+  f.step = "save";
   const { power } = ability;
   emit({
     t: "damageRolled",
@@ -41,16 +42,15 @@ function rollDamage(content: Content, d: Table, dice: readonly number[], emit: E
     power,
     dice,
     ...distance,
-    damage: frame.damage,
+    damage: f.damage,
   });
 }
 
 /** Two dice plus what protects; in cover twice, and the better result counts. VO-064, VO-106. */
-function rollSave(content: Content, d: Table, dice: readonly number[], emit: Emit<Event>): void {
-  const frame = top(d, "striking");
-  const fighter = fighterOf(d, frame.fighter);
-  const victim = fighterOf(d, at(frame.victims, 0));
-  const ability = abilityOf(content, fighter.id, frame.ability);
+function rollSave(content: Content, d: Table, f: Strike, dice: readonly number[], emit: Emit<Event>): void {
+  const fighter = fighterOf(d, f.fighter);
+  const victim = fighterOf(d, at(f.victims, 0));
+  const ability = abilityOf(content, fighter.id, f.ability);
   const { armour, armourIgnored, otaman, cover, bonus, rolls } = protectionOf(
     content,
     d,
@@ -59,74 +59,64 @@ function rollSave(content: Content, d: Table, dice: readonly number[], emit: Emi
     victim,
   );
   const defence = sum(dice) + bonus;
-  frame.saves.push(defence);
-  const roll = frame.saves.length === 1 ? 1 : 2;
+  f.saves.push(defence);
+  const roll = f.saves.length === 1 ? 1 : 2;
   emit({ t: "saveRolled", victim: victim.id, roll, dice, armour, armourIgnored, otaman, cover, defence });
-  if (frame.saves.length < rolls) return;
-  const blow = blowOf(frame);
+  if (f.saves.length < rolls) return;
+  const blow = blowOf(f);
   if (woundsOf(blow) === 0) {
     emit({ t: "repelled", victim: victim.id, ...blow });
-    nextVictim(content, d, emit);
+    nextVictim(content, d, f, emit);
   } else if (!isDeadly(content, victim, blow)) {
-    frame.wounded.push(victim.id);
+    f.wounded.push(victim.id);
     wound(content, d, victim, blow, emit);
-    stun(content, d, emit);
-  } else if (medicFor(content, d, victim)) frame.step = "medic";
+    stun(content, d, f, emit);
+  } else if (medicFor(content, d, victim)) f.step = "medic";
   else {
     remove(content, d, victim, blow, emit);
-    nextVictim(content, d, emit);
+    nextVictim(content, d, f, emit);
   }
 }
 
-const blowOf = (frame: StrikingFrame): Blow => ({ damage: frame.damage, defence: Math.max(...frame.saves) });
+const blowOf = (f: Strike): Blow => ({ damage: f.damage, defence: Math.max(...f.saves) });
 
 /** On a 5 or 6 the fighter stays, its team loses one life, and it counts as wounded. VO-161. */
-function rollMedic(content: Content, d: Table, die: number, emit: Emit<Event>): void {
-  const frame = top(d, "striking");
-  const victim = fighterOf(d, at(frame.victims, 0));
+function rollMedic(content: Content, d: Table, f: Strike, die: number, emit: Emit<Event>): void {
+  const victim = fighterOf(d, at(f.victims, 0));
   const medic = medicFor(content, d, victim)?.id ?? "none";
   const kept = die >= MEDIC_KEEPS_FROM;
   const lives = kept ? loseLives(d, victim, 1) : at(d.sides, victim.side).lives;
   emit({ t: "medicRolled", victim: victim.id, medic, die, kept, lives });
   if (!kept) {
-    remove(content, d, victim, blowOf(frame), emit);
-    nextVictim(content, d, emit);
+    remove(content, d, victim, blowOf(f), emit);
+    nextVictim(content, d, f, emit);
     return;
   }
-  frame.wounded.push(victim.id);
+  f.wounded.push(victim.id);
   checkVictory(content, d, emit);
-  stun(content, d, emit);
+  stun(content, d, f, emit);
 }
 
-function stun(content: Content, d: Table, emit: Emit<Event>): void {
+function stun(content: Content, d: Table, f: Strike, emit: Emit<Event>): void {
   if (isOver(d)) return;
-  const frame = top(d, "striking");
-  const fighter = fighterOf(d, frame.fighter);
-  daze(
-    content,
-    d,
-    fighter,
-    abilityOf(content, fighter.id, frame.ability),
-    fighterOf(d, at(frame.victims, 0)),
-    emit,
-  );
-  nextVictim(content, d, emit);
+  const fighter = fighterOf(d, f.fighter);
+  daze(content, d, fighter, abilityOf(content, fighter.id, f.ability), fighterOf(d, at(f.victims, 0)), emit);
+  nextVictim(content, d, f, emit);
 }
 
 /** Every victim is attacked with dice of its own: VO-079. Then wounded enemies are pushed, with an area everybody: VO-093, VO-095. */
-function nextVictim(content: Content, d: Table, emit: Emit<Event>): void {
+function nextVictim(content: Content, d: Table, f: Strike, emit: Emit<Event>): void {
   if (isOver(d)) return;
-  const frame = top(d, "striking");
-  frame.victims.shift();
-  frame.step = "damage";
-  frame.damage = 0;
-  frame.saves = [];
-  if (frame.victims.length > 0) return;
-  const fighter = fighterOf(d, frame.fighter);
-  const ability = abilityOf(content, fighter.id, frame.ability);
+  f.victims.shift();
+  f.step = "damage";
+  f.damage = 0;
+  f.saves = [];
+  if (f.victims.length > 0) return;
+  const fighter = fighterOf(d, f.fighter);
+  const ability = abilityOf(content, fighter.id, f.ability);
   const pushes = works(content, d, fighter, ability, "push");
   const pushesAll = works(content, d, fighter, ability, "area");
-  const wounded = frame.wounded.filter((id) => {
+  const wounded = f.wounded.filter((id) => {
     const x = fighterOf(d, id);
     return isOnBoard(x) && (pushesAll || x.side !== fighter.side);
   });
