@@ -1,5 +1,6 @@
 // Which part of the project may import which. The table below is the architecture; the rest reads files.
 import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join, posix } from "node:path";
 import { projectFiles, ROOT, report } from "./files.ts";
 
@@ -41,6 +42,9 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
 const NAMELESS = new Set(["engine", "bots", "text", "board", "protocol", "bench", "server", "web", "cli"]);
 /** May reach everything, games included. */
 const UNBOUND = new Set(["scripts", "."]);
+
+/** Parts of a game that Node's modules are closed to: all but its tests, since games run in browsers. */
+const isForBrowsers = ({ area, game }: Place): boolean => game !== undefined && area !== "own:test";
 
 const CODE = /\.(?:ts|mjs|js|svelte)$/;
 const TEST = /\.test\.ts$|\/fixtures\//;
@@ -109,9 +113,11 @@ export function importFaults(sources: readonly Source[], games: ReadonlySet<stri
   for (const { path, text } of sources) {
     const here = placeOf(path);
     for (const { from, typesOnly, line } of importsOf(text)) {
+      const at = `${path}:${line}`;
+      if (isForBrowsers(here) && isBuiltin(from))
+        faults.push(`${at}: ${describe(here)} may not import Node's modules ("${from}")`);
       const there = target(path, from, games);
       if (there === undefined) continue;
-      const at = `${path}:${line}`;
       const granted = grant(here, there);
       if (granted === "none")
         faults.push(`${at}: ${describe(here)} may not import ${describe(there)} ("${from}")`);
