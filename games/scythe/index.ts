@@ -12,10 +12,11 @@ import {
 import { botOf, LEVELS, tally } from "./bots/levels.ts";
 import { base } from "./packs/index.ts";
 import { FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
-import { draw } from "./rules/draw.ts";
 import { makeScythe, type ScytheGame } from "./rules/index.ts";
 import type { ScytheTypes } from "./rules/state.ts";
-import { label, tell } from "./rules/words.ts";
+import { draw } from "./words/draw.ts";
+import { label } from "./words/label.ts";
+import { tell } from "./words/tell.ts";
 
 /** Scythe, made from its packs. */
 export const scythe = {

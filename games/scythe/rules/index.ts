@@ -45,10 +45,7 @@ export function makeScythe(data: ScytheData, packs: Game<ScytheTypes>["packs"]):
     witness,
     imagine: (table, rng) => imagine(content, table, rng),
     write: (_, __, move) => write(move),
-    read(_, __, text) {
-      const move = read(text);
-      return move !== undefined && "ok" in parseMove(move) ? move : undefined;
-    },
+    read: (_, __, text) => read(text),
     parseMove,
     parseState: (raw) => parseState(content, raw),
     upgrade: (raw) => raw,

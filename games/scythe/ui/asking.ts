@@ -14,8 +14,8 @@ import {
 } from "../rules/content.ts";
 import { benefit, bottomCost } from "../rules/costs.ts";
 import { CHOICES_OF, type Move, WITHOUT } from "../rules/moves.ts";
+import { amount } from "../rules/names.ts";
 import { CARD_VALUES, type Frame, factionOf, seatOf, top, type Unit, type View } from "../rules/state.ts";
-import { amount } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import {
   BONUS_EMBLEMS,

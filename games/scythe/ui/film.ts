@@ -3,6 +3,7 @@ import { type Message, type Seat, seatName, type Viewer } from "@rubizh/engine";
 import { type Place, RESOURCES, type Resource } from "../rules/content.ts";
 import { pileAt, pileSize, workersAt } from "../rules/control.ts";
 import type { Event } from "../rules/events.ts";
+import { placeName } from "../rules/names.ts";
 import {
   type Cargo,
   type Frame,
@@ -12,7 +13,6 @@ import {
   type Unit,
   type View,
 } from "../rules/state.ts";
-import { placeName } from "../rules/words.ts";
 
 type Shot = FilmShot<ScytheTypes>;
 

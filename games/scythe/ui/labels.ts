@@ -1,8 +1,8 @@
 import type { Say, Seat } from "@rubizh/engine";
 import { type Content, type Place, PRODUCT, STRUCTURES } from "../rules/content.ts";
 import { controls, fighters, workersAt } from "../rules/control.ts";
+import { placeName } from "../rules/names.ts";
 import type { View } from "../rules/state.ts";
-import { placeName } from "../rules/words.ts";
 import type { Mark } from "./marks.ts";
 import { goodsAt } from "./pieces.ts";
 

@@ -16,8 +16,8 @@ import {
 import { resourcesOf } from "../rules/control.ts";
 import { benefit, bottomCost, freeBoxes, partsOf, topCost } from "../rules/costs.ts";
 import { CHOICES_OF, type Choice } from "../rules/moves.ts";
+import { amount } from "../rules/names.ts";
 import { isFaction, matOf, type SeatView, seatOf, sectionOf, type View } from "../rules/state.ts";
-import { amount } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import { BONUS_EMBLEMS, CUBE_EMBLEMS, GAIN_EMBLEMS } from "./looks.ts";
 

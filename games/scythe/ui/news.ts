@@ -1,8 +1,8 @@
 import type { Message, Seat } from "@rubizh/engine";
 import type { OptionId, Section } from "../rules/content.ts";
 import type { Event } from "../rules/events.ts";
+import { amount, placeName } from "../rules/names.ts";
 import { seatOf, type View } from "../rules/state.ts";
-import { amount, placeName } from "../rules/words.ts";
 import type { Emblem } from "./emblems.ts";
 import { BONUS_EMBLEMS, GAIN_EMBLEMS, STAR_EMBLEMS, STRUCTURE_EMBLEMS, UNIT_EMBLEMS } from "./looks.ts";
 import type { Amount } from "./mat.ts";

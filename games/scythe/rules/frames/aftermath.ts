@@ -10,7 +10,7 @@ import type { Asks } from "./frame.ts";
 /** After all units have moved: every combat, then the hero's encounter, then the Factory (SC-257, SC-297, SC-313). */
 export const aftermath: Asks<AftermathFrame> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("combat.order"),
+  prompt: () => prompt("combat.order"),
   candidates: (content, v, _f, seat) =>
     contested(content, v, seat).map((hex): Move => ({ t: "fight", at: hex })),
   refuse(content, v, _f, m, seat) {

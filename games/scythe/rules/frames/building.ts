@@ -8,7 +8,7 @@ import type { Asks } from "./frame.ts";
 /** A structure to a controlled territory with an own worker; one per territory, none on lakes (SC-184, SC-204, SC-205). */
 export const building: Asks<BuildingFrame> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("build"),
+  prompt: () => prompt("build"),
 
   candidates: (content, v, f, seat) => [
     ...STRUCTURES.filter((s) => seatOf(v, seat).structures[s] === "mat").flatMap((structure) =>

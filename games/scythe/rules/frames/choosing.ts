@@ -5,7 +5,7 @@ import type { Asks } from "./frame.ts";
 /** One of two benefits of a Factory card (SC-324). */
 export const choosing: Asks<ChoosingFrame> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("choose"),
+  prompt: () => prompt("choose"),
   candidates: (_content, _v, f) => [...f.of.map((one): Move => ({ t: "choose", gain: one })), { t: "skip" }],
   refuse(_content, _v, f, m) {
     if (m.t === "skip") return undefined;

@@ -18,7 +18,7 @@ import type { Asks } from "./frame.ts";
 /** A mech from the faction mat to a controlled territory with an own worker, never a lake (SC-160, SC-161). */
 export const deploying: Asks<DeployingFrame> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("deploy"),
+  prompt: () => prompt("deploy"),
 
   candidates: (content, v, f, seat) => [
     ...factionOf(content, seatOf(v, seat))

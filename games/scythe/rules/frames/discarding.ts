@@ -6,7 +6,7 @@ import type { Asks } from "./frame.ts";
 /** One combat card as a cost; only its owner knows which there are. */
 export const discarding: Asks<FrameOf<"discarding">> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("discard"),
+  prompt: () => prompt("discard"),
   candidates: (_content) => CARD_VALUES.map((value): Move => ({ t: "spend", value })),
   refuse(_content, v, _f, m, seat) {
     if (m.t !== "spend") return notNow();

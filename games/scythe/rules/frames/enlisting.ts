@@ -7,7 +7,7 @@ import type { Asks } from "./frame.ts";
 /** A recruit from any section to a free one-time bonus, received at once (SC-232, SC-233). */
 export const enlisting: Asks<FrameOf<"enlisting">> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("enlist"),
+  prompt: () => prompt("enlist"),
 
   candidates: (_content, v, _f, seat) => [
     ...BOTTOMS.filter((from) => seatOf(v, seat).recruits[from] === "mat").flatMap((from) =>

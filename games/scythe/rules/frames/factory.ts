@@ -6,7 +6,7 @@ import type { Asks } from "./frame.ts";
 /** The hero's first visit: look at the cards on the board and take one (SC-313, SC-316). */
 export const factory: Asks<FactoryFrame> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("factory"),
+  prompt: () => prompt("factory"),
   candidates: (_content, v) => (v.factory.cards ?? []).map((card): Move => ({ t: "card", card })),
   refuse: (_content, v, _f, m) =>
     m.t === "card" && v.factory.cards?.includes(m.card) ? undefined : no("SC-313", "takeFactoryCard"),

@@ -2,6 +2,7 @@ import type { Place } from "../content.ts";
 import { addResource, controls, pileAt } from "../control.ts";
 import { mayCoerce } from "../costs.ts";
 import type { Move } from "../moves.ts";
+import { amount } from "../names.ts";
 import {
   CARD_VALUES,
   type D,
@@ -14,7 +15,6 @@ import {
   prompt,
 } from "../state.ts";
 import { discard, held } from "../tracks.ts";
-import { amount } from "../words.ts";
 import type { Asks } from "./frame.ts";
 
 /** Resources of one kind from controlled territories; asked only where the choice makes a difference. */

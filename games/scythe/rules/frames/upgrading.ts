@@ -7,7 +7,7 @@ import type { Asks } from "./frame.ts";
 /** One technology cube from a green box to a free dashed red box (SC-154). */
 export const upgrading: Asks<FrameOf<"upgrading">> = {
   waits: "seats",
-  prompt: (_content, _v, _f) => prompt("upgrade"),
+  prompt: () => prompt("upgrade"),
 
   candidates: (_content, v, _f, seat) => [
     ...CUBES.filter((cube) => seatOf(v, seat).cubes[cube] === "mat").flatMap((cube) =>

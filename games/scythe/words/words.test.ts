@@ -2,12 +2,13 @@ import type { Message, State } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { scythe } from "../index.ts";
 import { base } from "../packs/index.ts";
-import { contentOf } from "./content.ts";
+import { contentOf } from "../rules/content.ts";
+import type { Event } from "../rules/events.ts";
+import type { Move } from "../rules/moves.ts";
+import { NO_CARGO, type ScytheTypes } from "../rules/state.ts";
 import { draw } from "./draw.ts";
-import type { Event } from "./events.ts";
-import type { Move } from "./moves.ts";
-import { NO_CARGO, type ScytheTypes } from "./state.ts";
-import { label, tell } from "./words.ts";
+import { label } from "./label.ts";
+import { tell } from "./tell.ts";
 
 const game = scythe.make(scythe.packs);
 const content = contentOf(base.data);

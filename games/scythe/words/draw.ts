@@ -1,8 +1,8 @@
 import { type Say, type Seat, seatName, type Viewer } from "@rubizh/engine";
-import { type Content, type Place, RESOURCES, STRUCTURES } from "./content.ts";
-import { fighters, pileAt, standsAt, workersAt } from "./control.ts";
-import { CARD_VALUES, type SeatView, seatOf, type View } from "./state.ts";
-import { placeName } from "./words.ts";
+import { type Content, type Place, RESOURCES, STRUCTURES } from "../rules/content.ts";
+import { fighters, pileAt, standsAt, workersAt } from "../rules/control.ts";
+import { placeName } from "../rules/names.ts";
+import { CARD_VALUES, type SeatView, seatOf, type View } from "../rules/state.ts";
 
 /** The table in words: every seat, then every place where something stands, in reading order. */
 export function draw(content: Content, v: View, viewer: Viewer, say: Say): string {
