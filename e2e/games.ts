@@ -1,6 +1,6 @@
 // The games as they are, and the first of them once more with bots that think until they are stopped.
 import { type AnyEntry, at } from "@rubizh/engine";
-import * as real from "@rubizh/registry";
+import * as real from "@rubizh/registry/pinned";
 
 export const ENDLESS = "endless";
 export const gameIds: readonly string[] = [...real.gameIds, ENDLESS];
@@ -17,3 +17,7 @@ export async function loadGame(id: string): Promise<AnyEntry | undefined> {
     },
   };
 }
+
+/** Bots that never end play by the newest rules. */
+export const loadPinned = (id: string, rules: number): Promise<AnyEntry | undefined> =>
+  id === ENDLESS ? loadGame(id) : real.loadPinned(id, rules);

@@ -182,6 +182,12 @@ function first(): Plugin {
   };
 }
 
+/** Old rules lie by themselves: whoever never opens an old game never loads them. */
+const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string => {
+  const [, game, rules] = /\/games\/([\w-]+)\/frozen\/(\d+)\.js$/.exec(facadeModuleId ?? "") ?? [];
+  return game === undefined ? "assets/[name]-[hash].js" : `frozen/${game}-${rules}-[hash].js`;
+};
+
 export default defineConfig({
   root: here("."),
   plugins: [
@@ -193,7 +199,8 @@ export default defineConfig({
       globDirectory: out,
       globPatterns: ["**/*.{js,css,html,svg,woff2,webmanifest,png,json}"],
       // Whoever shows a link asks the server for these.
-      globIgnores: ["preview/**", "preview.json"],
+      // Old rules are sent for by the games that need them, and kept then.
+      globIgnores: ["preview/**", "preview.json", "frozen/**"],
       injectionPoint: "self.__SW_MANIFEST",
       rollupFormat: "iife",
       maximumFileSizeToCacheInBytes: 4_000_000,
@@ -202,7 +209,7 @@ export default defineConfig({
     previews(),
     packed(),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { output: { chunkFileNames } } },
   server: { proxy: { "/api": { target: "http://localhost:8080", ws: true } } },
   build: {
     outDir: out,
@@ -213,6 +220,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames,
         // What every screen needs is one file: fewer questions before the first answer.
         codeSplitting: {
           groups: [

@@ -12,7 +12,7 @@ import {
   type Message,
   type Say,
 } from "@rubizh/engine";
-import { gameIds, loadGame } from "@rubizh/registry";
+import { gameIds, loadGame, loadPinned, rulesOf } from "@rubizh/registry/pinned";
 import { fail } from "./fail.ts";
 
 /** What every command is given. */
@@ -40,6 +40,19 @@ export const line = (context: Context, key: string, values?: Message["with"]): s
 
 export async function gameOf(id: string): Promise<AnyEntry> {
   return (await loadGame(id)) ?? fail("error.noGame", { game: id, games: gameIds.join(", ") });
+}
+
+/** The game under the rules of a number; where those are not here, the newest say so. */
+export const pinnedOf = async (id: string, rules: number): Promise<AnyEntry> =>
+  (await loadPinned(id, rules)) ?? gameOf(id);
+
+/** The game under the rules asked for, or its newest. */
+export async function chosenOf(id: string, rules: string | undefined): Promise<AnyEntry> {
+  const newest = await gameOf(id);
+  if (rules === undefined) return newest;
+  const wanted = wholeNumber("--rules", rules, 1);
+  const numbers = [...new Set([...rulesOf(id), newest.game.rules])].join(", ");
+  return (await loadPinned(id, wanted)) ?? fail("error.noRules", { game: id, rules: wanted, numbers });
 }
 
 export async function readJson(path: string): Promise<unknown> {

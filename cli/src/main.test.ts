@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Survey } from "@rubizh/bots";
+import { type GameRecord, sealEntry, sealHeader } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import { describe, expect, test } from "vitest";
 
@@ -304,4 +305,31 @@ describe("play in the terminal", () => {
     expect(done.code).toBe(0);
     expect(done.out).toMatch(/HQ health: \d+ : \d+/);
   });
+});
+
+test("a record of newer rules says so, and rules that are not here can be neither played nor sketched", () => {
+  const folder = mkdtempSync(join(tmpdir(), "rubizh-rules-"));
+  const [name = ""] = readdirSync(join(ROOT, "records", game, "1"));
+  const record = JSON.parse(readFileSync(join(ROOT, "records", game, "1", name), "utf8")) as GameRecord;
+  const newer = { ...record, rules: 99 };
+  const file = join(folder, "newer.json");
+  writeFileSync(file, JSON.stringify({ ...newer, seal: newer.entries.reduce(sealEntry, sealHeader(newer)) }));
+  for (const [language, said] of [
+    ["en", /made by a newer version: it needs rules 99/],
+    ["pl", /nowsza wersja: potrzeba zasad 99/],
+    ["uk", /новіша версія: потрібні правила 99/],
+  ] as const)
+    for (const command of ["replay", "verify"])
+      expect(rubizh([command, file, "--lang", language])).toMatchObject({
+        code: 1,
+        out: expect.stringMatching(said),
+      });
+  const position = join(folder, "position.json");
+  writeFileSync(position, "{}");
+  for (const args of [
+    ["play", game, "--rules", "99"],
+    ["position", game, position, "--rules", "99"],
+  ])
+    expect(rubizh(args)).toMatchObject({ code: 2, err: expect.stringContaining("has no rules 99 here") });
+  expect(rubizh(["position", game, position, "--rules", "1"]).code).toBe(0);
 });

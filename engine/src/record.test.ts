@@ -300,7 +300,8 @@ describe("opening", () => {
   test("wants the same game, rules, content, seats and options it can read", () => {
     expect(why({})).toBe("ok");
     expect(why({ game: "other" })).toBe("record.otherGame");
-    expect(why({ rules: 2 })).toBe("record.otherRules");
+    expect(why({ rules: 2 })).toBe("record.newerRules");
+    expect(why({ rules: 0 })).toBe("record.otherRules");
     expect(why({ packs: [{ id: "toy-cards", version: 2 }] })).toBe("record.otherPacks");
     expect(why({ packs: [] })).toBe("record.otherPacks");
     expect(why({ seats: 4 })).toBe("record.seats");

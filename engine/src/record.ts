@@ -196,7 +196,10 @@ export const packsOf = (game: Pick<Game<GameTypes>, "packs">): RecordHeader["pac
 export function opening<T extends GameTypes>(game: Game<T>, record: RecordHeader): Checked<State<T>> {
   if (record.game !== game.id) return broken("record.otherGame", { game: record.game });
   if (record.rules !== game.rules)
-    return broken("record.otherRules", { rules: record.rules, ours: game.rules });
+    return broken(record.rules > game.rules ? "record.newerRules" : "record.otherRules", {
+      rules: record.rules,
+      ours: game.rules,
+    });
   if (canonical(record.packs) !== canonical(packsOf(game))) return broken("record.otherPacks");
   if (!game.seatCounts.includes(record.seats)) return broken("record.seats", { seats: record.seats });
   const options = game.options(record.options);

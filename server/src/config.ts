@@ -72,7 +72,7 @@ export const configOf = (given: Partial<Config>): Config => ({
   port: 8080,
   host: "0.0.0.0",
   database: "data/rubizh.sqlite",
-  registry: import.meta.resolve("@rubizh/registry"),
+  registry: import.meta.resolve("@rubizh/registry/pinned"),
   web: fileURLToPath(new URL("../../web/dist", import.meta.url)),
   origin: "",
   proxy: "",

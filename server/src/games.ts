@@ -3,7 +3,10 @@ import type { AnyEntry, GameTypes } from "@rubizh/engine";
 /** The list of games: the registry package, or another module of the same shape. */
 export interface Registry {
   readonly gameIds: readonly string[];
+  /** Under its newest rules: what new tables are played by. */
   loadGame(id: string): Promise<AnyEntry | undefined>;
+  /** Under the rules of a number, as long as they are kept here. */
+  loadPinned(id: string, rules: number): Promise<AnyEntry | undefined>;
 }
 
 /** Bots' threads load the games themselves, so the registry is given as the address of a module. */

@@ -37,5 +37,6 @@ export class Unreadable extends Refused {
 const KINDS: Readonly<Record<string, FaultKind>> = {
   "server.noGame": "game",
   "record.otherRules": "rules",
+  "record.newerRules": "rules",
   "record.otherPacks": "rules",
 };

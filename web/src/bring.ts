@@ -20,7 +20,7 @@ export async function bringRecord(text: string): Promise<Checked<string>> {
 }
 
 async function keepRecord(record: GameRecord): Promise<Checked<string>> {
-  const opened = await openGame(record.game);
+  const opened = await openGame(record.game, record.rules);
   if (!opened) return { refused: refusal("record-broken", "record.otherGame", { game: record.game }) };
   const tape = unroll(opened.entry, record, standing(record.entries));
   if (!("ok" in tape)) return tape;

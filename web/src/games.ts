@@ -1,6 +1,7 @@
 import type { AnyUi } from "@rubizh/board";
 import type { AnyEntry, Language, Texts } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
+import { loadPinned } from "./pinned.ts";
 
 /** What the home page knows of a game before its code is loaded. */
 export interface Card {
@@ -58,9 +59,15 @@ export const gameName = (id: string, language: Language): string => cardOf(id)?.
 /** Rules, bots and board of a game; without a board of its own it is played in words. */
 export async function openGame(
   id: string,
+  /** The number of a game's rules that has begun; where they are not here, the newest will refuse it. */
+  rules?: number,
 ): Promise<{ readonly entry: AnyEntry; readonly ui: AnyUi } | undefined> {
   const board = BOARDS[`../../games/${id}/ui/index.ts`];
-  const [entry, own] = await Promise.all([loadGame(id), board?.()]);
+  const [pinned, own] = await Promise.all([
+    rules === undefined ? undefined : loadPinned(id, rules),
+    board?.(),
+  ]);
+  const entry = pinned ?? (await loadGame(id));
   if (!entry) return undefined;
   if (own) return { entry, ui: own.ui };
   const { wordsUi } = await import("./words/words.ts");

@@ -13,7 +13,7 @@ import {
   toRecord,
 } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
-import { botOf, gameOf } from "../context.ts";
+import { botOf, gameOf, pinnedOf } from "../context.ts";
 import { fail } from "../fail.ts";
 import {
   flagIn,
@@ -62,6 +62,7 @@ export interface Desk {
 
 const MOST_TABLES = 100_000;
 const MOST_MOVES = 100_000;
+const MOST_RULES = 1_000_000;
 const MOST_ITERATIONS = 1_000_000;
 
 function tableIn(desk: Desk, request: Request): { readonly no: number; readonly held: Held } {
@@ -117,7 +118,9 @@ async function open(desk: Desk, request: Request): Promise<Answer> {
 
 async function beginningIn(desk: Desk, request: Request, before: Held | undefined): Promise<Beginning> {
   const id = request["game"] === undefined ? (before?.entry.game.id ?? desk.game) : textIn(request, "game");
-  const entry = await gameOf(id ?? fail("agent.noGame", { games: gameIds.join(", ") }));
+  const named = id ?? fail("agent.noGame", { games: gameIds.join(", ") });
+  const rules = request["rules"] === undefined ? undefined : wholeIn(request, "rules", 0, MOST_RULES);
+  const entry = rules === undefined ? await gameOf(named) : await pinnedOf(named, rules);
   const same = before?.entry === entry ? before : undefined;
   const seats =
     request["seats"] === undefined ? (same ? seatsOf(same) : usualSeats(entry)) : seatCount(entry, request);
@@ -295,7 +298,7 @@ async function fromSaved(desk: Desk, request: Request): Promise<Held> {
 async function fromRecord(desk: Desk, request: Request): Promise<Held> {
   const record = granted(readRecord(request["record"]));
   const { game, seats, options } = record;
-  const asking = { seed: request["seed"], luck: request["luck"], game, seats, options };
+  const asking = { seed: request["seed"], luck: request["luck"], game, rules: record.rules, seats, options };
   const beginning = await beginningIn(desk, asking, undefined);
   const most = record.entries.length;
   return revived(beginning, record, request["at"] === undefined ? most : wholeIn(request, "at", 0, most));

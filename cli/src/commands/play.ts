@@ -20,7 +20,7 @@ import {
 } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import type { Command } from "commander";
-import { accepted, botOf, type Context, gameOf, line, optionsIn, seatsOf } from "../context.ts";
+import { accepted, botOf, type Context, chosenOf, line, optionsIn, seatsOf } from "../context.ts";
 import { fail } from "../fail.ts";
 import { menuOf } from "../menu.ts";
 import { luckFrom } from "../seed.ts";
@@ -36,6 +36,7 @@ interface Flags {
   readonly hotseat?: boolean;
   readonly options?: string;
   readonly seed?: string;
+  readonly rules?: string;
   readonly json?: boolean;
 }
 
@@ -50,6 +51,7 @@ export function play(program: Command, context: Context): void {
     .option("--hotseat", line(context, "help.hotseat"))
     .option("--options <json>", line(context, "help.options"))
     .option("--seed <s>", line(context, "help.playSeed"))
+    .option("--rules <n>", line(context, "help.rulesNumber"))
     .option("--json", line(context, "help.playJson"))
     .action(async (id: string | undefined, flags: Flags) => {
       const first = await seated(context, id, flags);
@@ -58,7 +60,7 @@ export function play(program: Command, context: Context): void {
 }
 
 async function seated(context: Context, id: string | undefined, flags: Flags): Promise<Sitting> {
-  const entry = await gameOf(id ?? at(gameIds, 0));
+  const entry = await chosenOf(id ?? at(gameIds, 0), flags.rules);
   const seats = seatsOf(entry, flags.seats);
   const mine = Number(flags.seat);
   if (!Number.isInteger(mine) || mine < 0 || mine >= seats) fail("error.mySeat", { seat: flags.seat, seats });

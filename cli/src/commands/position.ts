@@ -8,12 +8,13 @@ import {
   type Step,
 } from "@rubizh/engine";
 import type { Command } from "commander";
-import { accepted, answer, type Context, gameOf, line, readJson } from "../context.ts";
+import { accepted, answer, type Context, chosenOf, line, readJson } from "../context.ts";
 import { gameSpeech } from "../speech.ts";
 
 interface Flags {
   readonly json?: boolean;
   readonly apply: readonly string[];
+  readonly rules?: string;
 }
 type Game = AnyEntry["game"];
 
@@ -24,9 +25,10 @@ export function position(program: Command, context: Context): void {
     .argument("<file>", line(context, "help.positionFile"))
     .description(line(context, "help.position"))
     .option("--apply <line>", line(context, "help.apply"), (given, all: string[]) => [...all, given], [])
+    .option("--rules <n>", line(context, "help.rulesNumber"))
     .option("--json", line(context, "help.json"))
-    .action(async (id: string, file: string, { json, apply }: Flags) => {
-      const entry = await gameOf(id);
+    .action(async (id: string, file: string, { json, apply, rules }: Flags) => {
+      const entry = await chosenOf(id, rules);
       const spoken = { ...context, say: await gameSpeech(entry, context.language) };
       const sketched = accepted(spoken, entry.game.position(await readJson(file)));
       const events: GameTypes["event"][] = [];

@@ -14,7 +14,7 @@ import {
   readRecord,
 } from "@rubizh/engine";
 import type { Command } from "commander";
-import { answer, type Context, gameOf, line, readJson, wholeNumber } from "../context.ts";
+import { answer, type Context, line, pinnedOf, readJson, wholeNumber } from "../context.ts";
 import { fail } from "../fail.ts";
 import { gameSpeech } from "../speech.ts";
 
@@ -30,7 +30,7 @@ type Read = { readonly entry: AnyEntry; readonly record: GameRecord } | { readon
 async function load(context: Context, path: string): Promise<Read> {
   const raw = await readJson(path);
   const read = readRecord(isReport(raw) ? raw["record"] : raw);
-  if ("ok" in read) return { entry: await gameOf(read.ok.game), record: read.ok };
+  if ("ok" in read) return { entry: await pinnedOf(read.ok.game, read.ok.rules), record: read.ok };
   const { why } = read.refused;
   if (why.key === "record.shape") fail(why.key, why.with);
   return { reason: context.say(why) };

@@ -128,7 +128,8 @@ export function openBots(
     try {
       const { begins, signal } = watchdog;
       const seed = randomHex(16);
-      const task = { registry: config.registry, game: game.id, level, view, seat, seed, begins };
+      const { id, rules } = game;
+      const task = { registry: config.registry, game: id, rules, level, view, seat, seed, begins };
       const raw = await pool.run(task, { signal, transferList: [begins] });
       metrics.decisions.observe({ level }, (performance.now() - began) / 1000);
       const move = game.parseMove(raw);

@@ -53,7 +53,7 @@ test("tables that cannot be read are set aside, named once, and stop nobody", as
   heir.cookie = guest.cookie;
   await expect.poll(() => metric(after, "rubizh_stuck_tables")).toBe(2);
   for (const [id, key] of [
-    [unknown, "record.otherRules"],
+    [unknown, "record.newerRules"],
     [damaged, "server.unreadable"],
   ]) {
     const { status, body } = await heir.get(`/api/tables/${id}`);

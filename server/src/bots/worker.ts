@@ -6,6 +6,7 @@ import { loadRegistry } from "../games.ts";
 export interface Task {
   readonly registry: string;
   readonly game: string;
+  readonly rules: number;
   readonly level: Level;
   readonly view: object;
   readonly seat: Seat;
@@ -15,9 +16,10 @@ export interface Task {
 }
 
 /** One decision, in a thread of its own. */
-export async function decide({ registry, game, level, view, seat, seed, begins }: Task): Promise<unknown> {
-  const entry: AnyEntry | undefined = await (await loadRegistry(registry)).loadGame(game);
-  if (!entry) throw new Error(`no game ${game}`);
+export async function decide(task: Task): Promise<unknown> {
+  const { registry, game, rules, level, view, seat, seed, begins } = task;
+  const entry: AnyEntry | undefined = await (await loadRegistry(registry)).loadPinned(game, rules);
+  if (!entry) throw new Error(`no game ${game} of rules ${rules}`);
   const bot = entry.bot(level);
   begins.postMessage("thinking");
   return bot(view, seat, rngFrom(seed), {});

@@ -11,7 +11,7 @@ import { claim } from "../table/seating.ts";
 import { recordOf } from "../table/show.ts";
 import { openTables } from "../table/tables.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
-import { gameIds, loadGame } from "../testing/registry.ts";
+import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -72,7 +72,7 @@ test.each(["sqlite", "postgres"])(
   "a database of version 0.1 on %s opens, and its games verify",
   async (kind) => {
     const store = await openStore(await database(kind));
-    const tables = openTables(store, { gameIds, loadGame });
+    const tables = openTables(store, { gameIds, loadGame, loadPinned });
     const recorded = async (id: string): Promise<GameRecord> => {
       const record = readRecord(JSON.parse(JSON.stringify(recordOf(await tables.look(id)))));
       if (!("ok" in record)) throw new Error(record.refused.why.key);

@@ -34,7 +34,10 @@ export interface Ground {
   readonly host: string;
   /** The server's luck seed: nothing outside `luck` and a finished record may read it. */
   readonly seed: string;
+  /** Under the rules the game began with; before that, the newest. */
   readonly entry: GameEntry<Played>;
+  /** Under the newest rules, for a rematch. */
+  readonly newest: GameEntry<Played>;
   readonly created: number;
 }
 

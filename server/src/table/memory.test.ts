@@ -4,7 +4,7 @@ import type { WebSocket } from "ws";
 import type { Append } from "../store/steps.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { openHub } from "../stream/hub.ts";
-import { gameIds, loadGame } from "../testing/registry.ts";
+import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
 import { sayPhrase } from "./chat.ts";
 import { playChain } from "./moves.ts";
 import { openingOf } from "./open.ts";
@@ -39,7 +39,7 @@ function watched() {
 async function begun(store: Store) {
   const entry = await loadGame("march");
   if (!entry) throw new Error("no game");
-  const tables = openTables(store, { gameIds, loadGame });
+  const tables = openTables(store, { gameIds, loadGame, loadPinned });
   const opening = openingOf({
     host: "host",
     key: `${Math.random()}`,

@@ -33,7 +33,7 @@ export function openingOf(wanted: NewTable): Opening {
   const options = game.options(wanted.options);
   if (!("ok" in options)) throw new Refused(422, options.refused);
   const seed = randomHex(SERVER_SEED_BYTES);
-  const ground: Ground = { id: randomToken(), host, seed, entry, created: Date.now() };
+  const ground: Ground = { id: randomToken(), host, seed, entry, newest: entry, created: Date.now() };
   const opened: OpenedBody = {
     rules: game.rules,
     options: options.ok,
@@ -79,7 +79,8 @@ export function rematchOf(table: Table, by: Seat): Opening {
     host: asker.guest,
     key: `rematch-${table.ground.id}`,
     digest: "",
-    entry: table.ground.entry,
+    // A rematch is a new game: it takes the newest rules.
+    entry: table.ground.newest,
     options,
     visibility,
     undo,

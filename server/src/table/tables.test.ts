@@ -1,7 +1,7 @@
 import { hashOf, rngFrom } from "@rubizh/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type Store } from "../store/store.ts";
-import { gameIds, loadGame } from "../testing/registry.ts";
+import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
 import { answerTakeback, askTakeback } from "./agree.ts";
 import { readBody } from "./body.ts";
 import { sayPhrase } from "./chat.ts";
@@ -40,7 +40,7 @@ const sit = (seat: number) =>
 test.each(gameIds)(
   "%s: every moment opens alike from keyframes, from the cache and from the first row",
   async (game) => {
-    const tables = openTables(store, { gameIds, loadGame });
+    const tables = openTables(store, { gameIds, loadGame, loadPinned });
     const rng = rngFrom(game);
     const id = await newTable(game, game === "march" ? { goal: 60 } : { rounds: 12 });
     const live: Table[] = [];
@@ -78,7 +78,7 @@ test.each(gameIds)(
       });
     for (const table of live) expect(print(table)).toBe(print(told.get(table.no) ?? plain));
     // A server that has just started knows nothing but the store.
-    const fresh = openTables(store, { gameIds, loadGame });
+    const fresh = openTables(store, { gameIds, loadGame, loadPinned });
     for (const [no, table] of told) expect(print(await fresh.lookAt(id, no))).toBe(print(table));
     expect(print(await fresh.look(id))).toBe(print(plain));
     expect((await store.keyframe(id, rows.length))?.no ?? 0).toBeGreaterThan(rows.length - 60);
@@ -87,7 +87,7 @@ test.each(gameIds)(
 
 test("a damaged keyframe is no loss", async () => {
   const id = await newTable("march");
-  const tables = openTables(store, { gameIds, loadGame });
+  const tables = openTables(store, { gameIds, loadGame, loadPinned });
   await tables.change(id, sit(0));
   const { table } = await tables.change(id, sit(1));
   const keyframe = { table_id: id, no: table.no + 1, rules: 1, body: "[]" };
@@ -109,6 +109,6 @@ test("a damaged keyframe is no loss", async () => {
     ],
     keyframe: { ...keyframe, rules: 99 },
   });
-  const opened = await openTables(store, { gameIds, loadGame }).look(id);
+  const opened = await openTables(store, { gameIds, loadGame, loadPinned }).look(id);
   expect(opened.play?.state).toEqual(table.play?.state);
 });

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from "node:timers/promises";
-import { type GameEntry, KEYFRAME_EVERY } from "@rubizh/engine";
-import type { Played, Registry } from "../games.ts";
+import { KEYFRAME_EVERY } from "@rubizh/engine";
+import type { Registry } from "../games.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
 import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -17,6 +17,7 @@ import {
   type Table,
   type Told,
 } from "./fold.ts";
+import { pinOf } from "./pin.ts";
 import { derivedSince, type Intent, logRows } from "./rows.ts";
 import type { ToldRow } from "./show.ts";
 import type { Decide, Written } from "./write.ts";
@@ -88,12 +89,12 @@ export function openTables(
   const load = async (id: string, upTo?: number): Promise<Table> => {
     const row = await store.table(id);
     if (!row) throw refused(404, "noTable");
-    const entry: GameEntry<Played> | undefined = await registry.loadGame(row.game);
     const keyframe = await store.keyframe(id, upTo);
     const rows = await store.bodies(id, 0, upTo);
     const { host, seed, created } = row;
-    const read: Read = entry
-      ? unfold({ id, host, seed, entry, created }, rows, keyframe)
+    const pin = await pinOf(registry, row.game, rows);
+    const read: Read = pin
+      ? unfold({ id, host, seed, ...pin, created }, rows, keyframe)
       : { why: new Unreadable(refused(409, "noGame")) };
     if (read.why) await quarantine(id, read.why, read.table);
     else if (row.status === "stuck" && upTo === undefined) await store.takeUp(id, read.table.status);

@@ -1,7 +1,7 @@
 import { rngFrom } from "@rubizh/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type Store } from "../store/store.ts";
-import { gameIds, loadGame } from "../testing/registry.ts";
+import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
 import { answerTakeback, askTakeback } from "./agree.ts";
 import { eraOf, gameOf, pendingOf, type Table } from "./fold.ts";
 import { playChain } from "./moves.ts";
@@ -21,7 +21,7 @@ test.each(gameIds)(
   async (game) => {
     const entry = await loadGame(game);
     if (!entry) throw new Error(`no game ${game}`);
-    const tables = openTables(store, { gameIds, loadGame });
+    const tables = openTables(store, { gameIds, loadGame, loadPinned });
     const opening = openingOf({
       host: "host",
       key: game,
@@ -58,7 +58,7 @@ test.each(gameIds)(
     const print = (rows: readonly ToldRow[]) =>
       rows.map(({ no, chain, at, body, events }) => JSON.stringify([no, chain, at, body, events]));
     expect(live.some(({ events }) => events.length > 0)).toBe(true);
-    const fresh = openTables(store, { gameIds, loadGame });
+    const fresh = openTables(store, { gameIds, loadGame, loadPinned });
     for (const after of [0, 1, 2, 5, 49, 50, 51, table.no - 1, table.no]) {
       const again = (await fresh.told(table, after)).filter(({ no }) => no > 1);
       expect(print(again)).toEqual(print(live.filter(({ no }) => no > after)));

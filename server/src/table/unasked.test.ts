@@ -38,7 +38,11 @@ test("a seat nobody waits for may move, has no turn of its own, and holds nobody
   const known = await loadGame("march");
   if (!known) throw new Error("no march");
   const entry = { ...known, game: cheering as unknown as typeof known.game };
-  const tables = openTables(store, { gameIds: ["march"], loadGame: async () => entry });
+  const tables = openTables(store, {
+    gameIds: ["march"],
+    loadGame: async () => entry,
+    loadPinned: async () => entry,
+  });
   const seats = [{ t: "open" }, { t: "open" }] as const;
   const opening = openingOf({
     host: "host",

@@ -13,7 +13,11 @@ export async function storeLongTable(
   host: string,
 ): Promise<{ readonly id: string; readonly rows: number }> {
   const store = await openStore(database);
-  const tables = openTables(store, { gameIds: [entry.game.id], loadGame: async () => entry });
+  const tables = openTables(store, {
+    gameIds: [entry.game.id],
+    loadGame: async () => entry,
+    loadPinned: async () => entry,
+  });
   const count = entry.game.seatCounts.find((seats) => seats > 1) ?? 1;
   const rng = rngFrom(randomToken());
   const opening = openingOf({

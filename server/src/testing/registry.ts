@@ -36,3 +36,8 @@ const ENTRIES: Readonly<Record<string, AnyEntry>> = { toy: entryOf(toy), march: 
 export const gameIds: readonly string[] = Object.keys(ENTRIES);
 export const loadGame = async (id: string): Promise<AnyEntry | undefined> =>
   Object.hasOwn(ENTRIES, id) ? ENTRIES[id] : undefined;
+/** None of them was ever bumped. */
+export const loadPinned = async (id: string, rules: number): Promise<AnyEntry | undefined> => {
+  const entry = await loadGame(id);
+  return entry?.game.rules === rules ? entry : undefined;
+};

@@ -1,4 +1,4 @@
-import { type PrecacheEntry, Serwist, type SerwistGlobalConfig } from "serwist";
+import { CacheFirst, type PrecacheEntry, Serwist, type SerwistGlobalConfig } from "serwist";
 
 declare global {
   interface WorkerGlobalScope extends SerwistGlobalConfig {
@@ -7,12 +7,19 @@ declare global {
 }
 declare const self: ServiceWorkerGlobalScope;
 
-// Everything that was built is kept: the app, the games, their bots and rulebooks work without a network.
+// Everything that was built is kept: the app, the games, their bots and rulebooks work without a network. Old rules are
+// kept once a game has asked for them; the name of their file says what is in it, so it never has to be asked for again.
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
   skipWaiting: true,
   clientsClaim: true,
   navigationPreload: false,
+  runtimeCaching: [
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/frozen/"),
+      handler: new CacheFirst({ cacheName: "frozen-rules" }),
+    },
+  ],
   precacheOptions: { navigateFallback: "/index.html", navigateFallbackDenylist: [/^\/api\//, /^\/metrics/] },
 });
 serwist.addEventListeners();

@@ -1,12 +1,12 @@
 import { rngFrom } from "@rubizh/engine";
-import { loadGame } from "@rubizh/registry";
 import { expose } from "comlink";
+import { loadPinned } from "../pinned.ts";
 import type { Minds } from "./bots.ts";
 
 const minds: Minds = {
-  async decide(game, level, view, seat, seed) {
-    const entry = await loadGame(game);
-    if (!entry) throw new Error(`no game ${game}`);
+  async decide(game, rules, level, view, seat, seed) {
+    const entry = await loadPinned(game, rules);
+    if (!entry) throw new Error(`no game ${game} of rules ${rules}`);
     return entry.bot(level)(view, seat, rngFrom(seed), {});
   },
 };

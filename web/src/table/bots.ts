@@ -3,7 +3,14 @@ import { wrap } from "comlink";
 
 /** What the worker answers: a legal move for a seat, from its view alone. */
 export interface Minds {
-  decide(game: string, level: Level, view: unknown, seat: Seat, seed: string): Promise<unknown>;
+  decide(
+    game: string,
+    rules: number,
+    level: Level,
+    view: unknown,
+    seat: Seat,
+    seed: string,
+  ): Promise<unknown>;
 }
 
 let minds: Minds | undefined;

@@ -149,7 +149,7 @@ describe("a game on this device", () => {
       if (!loaded?.game.seatCounts.includes(2)) continue;
       entry = loaded;
       const slow: Minds = {
-        async decide(_game, _level, view, seat, seed) {
+        async decide(_game, _rules, _level, view, seat, seed) {
           await step();
           return loaded.game.sample?.(view, seat, rngFrom(seed)) ?? at(loaded.game.legal(view, seat), 0);
         },

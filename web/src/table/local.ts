@@ -315,7 +315,14 @@ export class LocalTable implements Driver {
     const live = this.#top();
     const view = this.entry.game.view(live.state, seat);
     const seed = `advice/${live.entries.length}`;
-    return this.#kit.minds.decide(this.game, levelOf(this.entry, ADVISER), view, seat, seed);
+    return this.#kit.minds.decide(
+      this.game,
+      this.entry.game.rules,
+      levelOf(this.entry, ADVISER),
+      view,
+      seat,
+      seed,
+    );
   }
 
   eyes(): readonly Viewer[] {
@@ -411,7 +418,7 @@ export class LocalTable implements Driver {
     const view = this.entry.game.view(live.state, bot.seat);
     const seed = `${live.seed.server}/${bot.seat}/${live.entries.length}`;
     void this.#kit.minds
-      .decide(this.game, player.level, view, bot.seat, seed)
+      .decide(this.game, this.entry.game.rules, player.level, view, bot.seat, seed)
       .then((move) => {
         if (this.#closed) return;
         this.#thinking = undefined;

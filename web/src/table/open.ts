@@ -29,7 +29,7 @@ export async function openTableAt(at: "here" | "table", id: string): Promise<Ope
 async function openHere(id: string): Promise<Opened> {
   const own = kit();
   const kept = await own.store.get(id);
-  const opened = kept ? await openGame(kept.header.game) : undefined;
+  const opened = kept ? await openGame(kept.header.game, kept.header.rules) : undefined;
   if (!kept || !opened) return GONE;
   void keepForGood();
   // Nobody plays what is over: every tab may have it open.
@@ -44,8 +44,11 @@ async function openHere(id: string): Promise<Opened> {
 
 async function openThere(id: string): Promise<Opened> {
   let ui: AnyUi | undefined;
-  const entryOf = async (game: string): Promise<AnyEntry | undefined> => {
-    const opened = await openGame(game);
+  const entryOf = async (game: string, rules: number): Promise<AnyEntry | undefined> => {
+    const opened = await openGame(game, rules);
+    const ours = opened?.entry.game.rules ?? rules;
+    // A page that was loaded before the server's update has no such rules.
+    if (ours < rules) throw new Trouble(409, refusal("table-rules", "record.newerRules", { rules, ours }));
     ui = opened?.ui;
     return opened?.entry;
   };

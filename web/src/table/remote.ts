@@ -104,10 +104,10 @@ export class RemoteTable implements Driver {
 
   static async open(
     id: string,
-    entryOf: (game: string) => Promise<AnyEntry | undefined>,
+    entryOf: (game: string, rules: number) => Promise<AnyEntry | undefined>,
   ): Promise<RemoteTable> {
     const snap = await server.ask(routes.lookAtTable, { params: { id } });
-    const entry = await entryOf(snap.table.game);
+    const entry = await entryOf(snap.table.game, snap.table.rules);
     if (!entry) throw new Trouble(404, refusal("table-game", "trouble.noGame"));
     const news = await story(id, snap.as);
     return new RemoteTable(
