@@ -1,7 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { PATIENT } from "./journey.ts";
 
 const BAR = "section.bar";
+/** After this one looks again what is on the screen. */
+const A_WHILE = 10_000;
 
 /** What the player can do now: say a move tap by tap, wait, take the device, or look at the result. */
 export async function situation(page: Page): Promise<"asked" | "film" | "curtain" | "over" | "waiting"> {
@@ -40,25 +42,35 @@ export function lots(seed: number): (n: number) => number {
   };
 }
 
+/** Clicks a button that may go away meanwhile, because an earlier tap has played the move; tells whether it was there. */
+async function click(button: Locator): Promise<boolean> {
+  for (const late = Date.now() + PATIENT; Date.now() < late; ) {
+    const done = await button.click({ timeout: A_WHILE }).then(
+      () => true,
+      () => false,
+    );
+    if (done || (await button.count()) === 0) return done;
+  }
+  throw new Error("a button is there and cannot be clicked");
+}
+
 /** One move by tapping: something that may be tapped, until a button plays it. */
 export async function move(page: Page, lot: (n: number) => number): Promise<void> {
   const before = await page.locator(BAR).getAttribute("data-beat");
   for (let taps = 0; taps < 8; taps++) {
     const primary = page.locator(`${BAR} [data-play="move"]`);
-    if (await primary.count()) {
-      await primary.click();
-      return;
-    }
+    if ((await primary.count()) && (await click(primary))) return;
     const open = page.locator('[data-spot][data-state="open"]');
     const plain = page.locator(`${BAR} [data-play="plain"]`);
     const [spots, buttons] = [await open.count(), await plain.count()];
     if (spots + buttons === 0) return;
     const chosen = lot(spots + buttons);
-    if (chosen < spots) await open.nth(chosen).dispatchEvent("click");
-    else {
-      await plain.nth(chosen - spots).click();
-      return;
-    }
+    if (chosen < spots)
+      await open
+        .nth(chosen)
+        .dispatchEvent("click", {}, { timeout: A_WHILE })
+        .catch(() => {});
+    else if (await click(plain.nth(chosen - spots))) return;
     if ((await page.locator(BAR).getAttribute("data-beat")) !== before) return;
   }
 }
