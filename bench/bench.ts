@@ -10,6 +10,8 @@ export interface Bench {
   readonly pace: Pace;
   /** Whom to compare with, where it can be had. */
   readonly peer?: Peer | undefined;
+  /** Whether the server is compared with another's. */
+  readonly peers?: boolean;
   /** What is measured besides the games. */
   readonly parts: readonly Part[];
 }
@@ -22,8 +24,9 @@ export type Part = (typeof PARTS)[number];
  * Every figure as soon as it is known. The trivial game comes after the others: by then the engine has run other games in this
  * process, as it has on a server, and is not compiled for this one alone.
  */
-export function* bench({ entries, pace, peer, parts }: Bench): Generator<Finding | LeftOut> {
+export function* bench({ entries, pace, peer, peers = false, parts }: Bench): Generator<Finding | LeftOut> {
   for (const entry of entries) yield* measureGame(entry, pace);
   if (parts.includes("trivial")) yield* measureTrivial(pace, peer);
-  for (const name of OUTSIDE) if (parts.includes(name)) yield* measureOutside(name, pace === QUICK);
+  for (const name of OUTSIDE)
+    if (parts.includes(name)) yield* measureOutside(name, { quick: pace === QUICK, peers });
 }

@@ -9,13 +9,18 @@ import { type Line, movesOf, type Peer } from "./versus.ts";
 /** Where boardgame.io is installed, and only when it is measured. */
 const FOLDER = new URL("peers/", import.meta.url);
 
+/** A module of it; loads nothing before it is installed. */
+export const load = (name: string): unknown => createRequire(new URL("package.json", FOLDER))(name);
+
+/** Undefined, or why it cannot be had. */
+export const missingPeer = (): string | undefined => (isInstalled() ? undefined : install());
+
 /** The peer, or why it cannot be had. */
 export function boardgameIo(): { readonly peer: Peer } | { readonly missing: string } {
-  const missing = isInstalled() ? undefined : install();
+  const missing = missingPeer();
   if (missing !== undefined) return { missing };
   // As its players have it: without the checks for developers, which would only make it slower.
   process.env["NODE_ENV"] = "production";
-  const load = createRequire(new URL("package.json", FOLDER));
   return {
     peer: peerOf({
       ...(load("boardgame.io/core") as Pick<Library, "INVALID_MOVE">),
@@ -118,6 +123,9 @@ const gameFor = (invalid: string): TheirGame => ({
       G.cells.flatMap((holder, cell) => (holder === player ? [] : [{ move: "take", args: [cell] }])),
   },
 });
+
+export const theirGame = (): unknown =>
+  gameFor((load("boardgame.io/core") as Pick<Library, "INVALID_MOVE">).INVALID_MOVE);
 
 const PLAYERS = ["0", "1"] as const;
 const ITERATIONS = 100;

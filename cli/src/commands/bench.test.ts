@@ -55,9 +55,12 @@ test("the server is measured under load, in a process of its own", async () => {
   for (const told of [
     /^server · tables being played: 20$/m,
     /^server · answer to a move, 95 of 100 are faster: [\d.,]+ ms$/m,
-    /^server · moves over HTTP, one process: [\d.,]+ per second$/m,
+    /^server · answer to a move, 99 of 100 are faster: [\d.,]+ ms$/m,
+    /^server · moves over the stream, one process: [\d.,]+ per second$/m,
+    /^server · moves over the stream, stored on disk: [\d.,]+ per second of processor time$/m,
     /^server · streams open at once: 200$/m,
-    /^server · memory of 1,000 streams: -?[\d.,]+ B$/m,
+    /^server · memory of one stream: -?[\d.,]+ B$/m,
+    /^server · longest pause while all streams are idle: [\d.,]+ ms$/m,
     /^server · opening it on a fresh server: [\d.,]+ ms$/m,
   ])
     expect(out).toMatch(told);

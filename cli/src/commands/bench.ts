@@ -28,6 +28,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   entries: "bench.entries",
   tables: "bench.count",
   streams: "bench.count",
+  "moves/cpu-s": "bench.perCpu",
 };
 
 export function bench(program: Command, context: Context): void {
@@ -51,7 +52,7 @@ export function bench(program: Command, context: Context): void {
 
       const results: Finding[] = [];
       const peer = other && "peer" in other ? other.peer : undefined;
-      for (const found of timings({ entries, pace: quick ? QUICK : FULL, peer, parts })) {
+      for (const found of timings({ entries, pace: quick ? QUICK : FULL, peer, peers, parts })) {
         if ("why" in found) {
           leftOut.push(found);
           tellMissing(found);

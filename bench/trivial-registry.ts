@@ -1,0 +1,21 @@
+import { type AnyEntry, at, type GameEntry } from "@rubizh/engine";
+import { type TrivialTypes, trivial } from "./trivial.ts";
+
+// The trivial game in the shape of the registry, for a server that is measured with it.
+
+const entry: GameEntry<TrivialTypes> = {
+  game: trivial,
+  modes: ["duel"],
+  levels: [1],
+  bot: () => (view, seat, rng) => at(trivial.legal(view, seat), rng(trivial.legal(view, seat).length)),
+  variety: () => undefined,
+  texts: async () => ({}),
+  rulebook: async () => ({ sections: {}, clauses: {} }),
+  draw: () => "",
+  tell: () => undefined,
+  label: (view, seat, move) => ({ key: trivial.write(view, seat, move) }),
+};
+
+export const gameIds: readonly string[] = [trivial.id];
+export const loadGame = async (id: string): Promise<AnyEntry | undefined> =>
+  id === trivial.id ? entry : undefined;
