@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -74,7 +74,10 @@ function previews(): Plugin {
           readdirSync(games).map((id) => [
             id,
             {
-              picture: picture(`preview/${id}.png`, join(games, id, "ui/preview.png")),
+              picture: picture(
+                `preview/${id}.png`,
+                [join(games, id, "ui/preview.png"), here("preview.png")].find(existsSync) ?? "",
+              ),
               languages: Object.fromEntries(
                 languages.map((language) => {
                   const card = read(join(games, id, "text/card", `${language}.json`));

@@ -21,7 +21,21 @@ function rubizh(args: readonly string[], input = ""): { code: number; out: strin
   return { code: done.status ?? -1, out: done.stdout, err: done.stderr };
 }
 const json = (args: readonly string[]) => JSON.parse(rubizh([...args, "--json"]).out);
-const game = gameIds[0] ?? "";
+const game = "neuroshima-hex";
+
+test("play without a game asks which, by number or name; a script must name it", () => {
+  for (const typed of ["1", game]) {
+    const done = rubizh(["play", "--seed", "1"], `${typed}\nq\n`);
+    expect(done.out).toMatch(/^Which game\? Type its number\.\n1\. Neuroshima Hex\n/);
+    expect([done.code, done.out.split("\n").length > gameIds.length + 4]).toEqual([0, true]);
+  }
+  for (const wrong of [rubizh(["play"], "99\n"), rubizh(["play"], ""), rubizh(["play", "--json"], "")])
+    expect([wrong.code, wrong.err]).toEqual([2, `Say which game; choose one of: ${gameIds.join(", ")}.\n`]);
+});
+
+test("doctor finds that everything fits the folders of the games", () => {
+  expect(json(["doctor"])).toEqual({ faults: [], files: [], fixed: false });
+});
 
 test("games lists every game with its seats, modes and levels", () => {
   const games: { id: string }[] = json(["games"]);

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { agent } from "./commands/agent.ts";
 import { arena } from "./commands/arena.ts";
 import { bench } from "./commands/bench.ts";
+import { doctor } from "./commands/doctor.ts";
 import { freeze } from "./commands/freeze.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
@@ -33,6 +34,7 @@ const COMMANDS = [
   play,
   agent,
   serve,
+  doctor,
 ];
 
 const language = languageOf(process.argv, process.env);

@@ -1,25 +1,22 @@
-import type { AnyEntry, AnyPinned } from "@rubizh/engine";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { AnyEntry } from "@rubizh/engine";
+import { type GameFile, inOrder } from "./game-file.ts";
 
-/** Every game there is, by id, loaded when asked for. A fifth game is one folder and one line here. */
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly entry: AnyEntry }>>> = {
-  "neuroshima-hex": () => import("@rubizh/neuroshima-hex"),
-  scythe: () => import("@rubizh/scythe"),
-  volia: () => import("@rubizh/volia"),
-  zsu: () => import("@rubizh/zsu"),
-};
+export { underRules } from "./under.ts";
 
-export const gameIds: readonly string[] = Object.keys(LOADERS);
+const GAMES = new URL("../../games/", import.meta.url);
+const fileOf = (id: string): URL => new URL(`${id}/game.json`, GAMES);
 
-/** The game of this id under its newest rules, or undefined when there is none. */
+/** Every game there is: a folder with a game.json is one. */
+export const gameIds: readonly string[] = inOrder(
+  readdirSync(GAMES)
+    .filter((id) => existsSync(fileOf(id)))
+    .map((id) => JSON.parse(readFileSync(fileOf(id), "utf8")) as GameFile),
+);
+
+/** The game of this id under its newest rules, loaded when asked for, or undefined when there is none. */
 export async function loadGame(id: string): Promise<AnyEntry | undefined> {
-  const load = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined;
-  return (await load?.())?.entry;
+  if (!gameIds.includes(id)) return undefined;
+  const { href } = new URL(`${id}/index.ts`, GAMES);
+  return ((await import(/* @vite-ignore */ href)) as { readonly entry: AnyEntry }).entry;
 }
-
-/** A game under older rules: everything of theirs, told in the newest sentences. */
-export const underRules = (newest: AnyEntry, pinned: AnyPinned): AnyEntry => ({
-  ...pinned,
-  variety: newest.variety,
-  texts: newest.texts,
-  rulebook: newest.rulebook,
-});

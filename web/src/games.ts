@@ -6,7 +6,6 @@ import { loadPinned } from "./pinned.ts";
 /** What the home page knows of a game before its code is loaded. */
 export interface Card {
   readonly id: string;
-  readonly order: number;
   readonly seats: readonly number[];
   readonly minutes: number;
   /** The clauses that say how the game is won. */
@@ -15,13 +14,12 @@ export interface Card {
   readonly texts: Readonly<Record<Language, Texts>>;
 }
 interface CardFile {
-  readonly order: number;
   readonly seats: readonly number[];
-  readonly minutes: number;
   readonly goal: readonly string[];
 }
 
 // A game's folder is its place: no list here, and no name of a game anywhere in the shell.
+const MINUTES = import.meta.glob<number>("../../games/*/game.json", { eager: true, import: "minutes" });
 const FILES = import.meta.glob<CardFile>("../../games/*/ui/card.json", { eager: true, import: "default" });
 const POSTERS = import.meta.glob<string>("../../games/*/ui/poster.svg", {
   eager: true,
@@ -34,22 +32,19 @@ const BOARDS = import.meta.glob<{ readonly ui: AnyUi }>("../../games/*/ui/index.
 const NO_TEXTS: Texts = {};
 
 /** The games there are, in the order of the home page. */
-export const cards: readonly Card[] = gameIds
-  .map((id): Card => {
-    const file = FILES[`../../games/${id}/ui/card.json`];
-    const text = (language: Language): Texts =>
-      TEXTS[`../../games/${id}/text/card/${language}.json`] ?? NO_TEXTS;
-    return {
-      id,
-      order: file?.order ?? 99,
-      seats: file?.seats ?? [2],
-      minutes: file?.minutes ?? 30,
-      goal: file?.goal ?? [],
-      poster: POSTERS[`../../games/${id}/ui/poster.svg`] ?? "",
-      texts: { uk: text("uk"), pl: text("pl"), en: text("en") },
-    };
-  })
-  .sort((a, b) => a.order - b.order);
+export const cards: readonly Card[] = gameIds.map((id): Card => {
+  const file = FILES[`../../games/${id}/ui/card.json`];
+  const text = (language: Language): Texts =>
+    TEXTS[`../../games/${id}/text/card/${language}.json`] ?? NO_TEXTS;
+  return {
+    id,
+    seats: file?.seats ?? [2],
+    minutes: MINUTES[`../../games/${id}/game.json`] ?? 30,
+    goal: file?.goal ?? [],
+    poster: POSTERS[`../../games/${id}/ui/poster.svg`] ?? "",
+    texts: { uk: text("uk"), pl: text("pl"), en: text("en") },
+  };
+});
 
 const cardOf = (id: string): Card | undefined => cards.find((card) => card.id === id);
 export const goalOf = (id: string): readonly string[] => cardOf(id)?.goal ?? [];

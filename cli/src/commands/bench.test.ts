@@ -1,5 +1,3 @@
-import { at } from "@rubizh/engine";
-import { gameIds } from "@rubizh/registry";
 import { Command } from "commander";
 import { expect, test } from "vitest";
 import type { Context } from "../context.ts";
@@ -23,7 +21,7 @@ async function run(...flags: readonly string[]): Promise<{ readonly out: string;
   return { out: printed.join("\n"), no };
 }
 
-const first = at(gameIds, 0);
+const first = "neuroshima-hex";
 const OF_EVERY_GAME = ["games", "entries", "clone", "apply", "record", "replay", "state", "view"];
 
 test("bench --json has a name, a value and a unit for everything, and says what it left out", async () => {

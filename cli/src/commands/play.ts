@@ -3,7 +3,6 @@ import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import {
   type AnyEntry,
-  at,
   depart,
   type GameTypes,
   LANGUAGES,
@@ -20,7 +19,7 @@ import {
 } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import type { Command } from "commander";
-import { accepted, botOf, type Context, chosenOf, line, optionsIn, seatsOf } from "../context.ts";
+import { accepted, botOf, type Context, chosenOf, gameOf, line, optionsIn, seatsOf } from "../context.ts";
 import { fail } from "../fail.ts";
 import { menuOf } from "../menu.ts";
 import { luckFrom } from "../seed.ts";
@@ -54,13 +53,42 @@ export function play(program: Command, context: Context): void {
     .option("--rules <n>", line(context, "help.rulesNumber"))
     .option("--json", line(context, "help.playJson"))
     .action(async (id: string | undefined, flags: Flags) => {
-      const first = await seated(context, id, flags);
-      await (flags.json ? sitForScript(first) : sit(first));
+      if (flags.json) {
+        const named = id ?? fail("error.whichGame", { games: gameIds.join(", ") });
+        return sitForScript(await seated(context, named, flags));
+      }
+      const input = createInterface({
+        input: process.stdin,
+        output: process.stdout,
+        terminal: process.stdin.isTTY,
+      });
+      const lines = input[Symbol.asyncIterator]();
+      try {
+        await sit(await seated(context, id ?? (await chosenGame(context, lines)), flags), lines);
+      } finally {
+        input.close();
+      }
     });
 }
 
-async function seated(context: Context, id: string | undefined, flags: Flags): Promise<Sitting> {
-  const entry = await chosenOf(id ?? at(gameIds, 0), flags.rules);
+type Lines = AsyncIterator<string>;
+
+/** Who names no game is asked which. */
+async function chosenGame(context: Context, lines: Lines): Promise<string> {
+  const names = await Promise.all(
+    gameIds.map(async (id) => (await gameSpeech(await gameOf(id), context.language))({ key: "game.name" })),
+  );
+  context.print(line(context, "play.which"));
+  for (const [i, name] of names.entries()) context.print(`${i + 1}. ${name}`);
+  process.stdout.write("> ");
+  const typed = await lines.next();
+  const text = typed.done ? "" : typed.value.trim();
+  const id = gameIds[Number(text) - 1] ?? gameIds.find((known) => known === text);
+  return id ?? fail("error.whichGame", { games: gameIds.join(", ") });
+}
+
+async function seated(context: Context, id: string, flags: Flags): Promise<Sitting> {
+  const entry = await chosenOf(id, flags.rules);
   const seats = seatsOf(entry, flags.seats);
   const mine = Number(flags.seat);
   if (!Number.isInteger(mine) || mine < 0 || mine >= seats) fail("error.mySeat", { seat: flags.seat, seats });
@@ -87,13 +115,7 @@ async function seated(context: Context, id: string | undefined, flags: Flags): P
 
 type Next = Sitting | "quit";
 
-async function sit(first: Sitting): Promise<void> {
-  const input = createInterface({
-    input: process.stdin,
-    output: process.stdout,
-    terminal: process.stdin.isTTY,
-  });
-  const lines = input[Symbol.asyncIterator]();
+async function sit(first: Sitting, lines: Lines): Promise<void> {
   let now = botsTold(first);
   now.context.print(text(now, "play.help"));
   show(now);
@@ -105,7 +127,6 @@ async function sit(first: Sitting): Promise<void> {
     if (next === "quit") break;
     now = next;
   }
-  input.close();
   const end = now.entry.game.pending(now.table.state);
   if (end.t === "over") {
     now.context.print(now.say(end.result.reason));

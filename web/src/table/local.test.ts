@@ -19,7 +19,7 @@ const WITH_BOT: readonly Player[] = [
 
 let entry: AnyEntry;
 beforeAll(async () => {
-  const loaded = await loadGame(at(gameIds, 0));
+  const loaded = await loadGame("neuroshima-hex");
   if (!loaded) throw new Error("no game");
   entry = loaded;
 });
@@ -167,7 +167,7 @@ describe("a game on this device", () => {
         }
       }
     }
-    entry = (await loadGame(at(gameIds, 0))) ?? entry;
+    entry = (await loadGame("neuroshima-hex")) ?? entry;
   });
 
   test("a bot that fails leaves a table that says so", async () => {

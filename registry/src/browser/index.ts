@@ -1,0 +1,14 @@
+import type { AnyEntry } from "@rubizh/engine";
+import { type GameFile, inOrder } from "../game-file.ts";
+
+export { underRules } from "../under.ts";
+
+// A browser has no folders: the bundler reads them, and every game stays a file of its own.
+const FILES = import.meta.glob<GameFile>("../../../games/*/game.json", { eager: true, import: "default" });
+const ENTRIES = import.meta.glob<{ readonly entry: AnyEntry }>("../../../games/*/index.ts");
+
+export const gameIds: readonly string[] = inOrder(Object.values(FILES));
+
+export async function loadGame(id: string): Promise<AnyEntry | undefined> {
+  return (await ENTRIES[`../../../games/${id}/index.ts`]?.())?.entry;
+}

@@ -1,0 +1,9 @@
+import type { AnyEntry, AnyPinned } from "@rubizh/engine";
+
+/** A game under older rules: everything of theirs, told in the newest sentences. */
+export const underRules = (newest: AnyEntry, pinned: AnyPinned): AnyEntry => ({
+  ...pinned,
+  variety: newest.variety,
+  texts: newest.texts,
+  rulebook: newest.rulebook,
+});
