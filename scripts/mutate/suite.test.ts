@@ -24,20 +24,34 @@ export function half(n: number): number {
   return n / 2;
 }
 export const HALF = half(12);
+export const LIST = [3, 1, 2];
+export function least(): number | undefined {
+  return LIST.filter((n) => n > 0).sort()[0];
+}
+export function spare(): number {
+  return 8;
+}
 `;
 const TESTS = `
 import { expect, test } from "vitest";
-import { HALF, half, SIZES, sumTo, TOLD } from "./rules.ts";
+import { HALF, half, least, LIST, SIZES, spare, sumTo, TOLD } from "./rules.ts";
 test("the sum is there", () => expect(sumTo(300_000)).toBeGreaterThan(0));
 test("the sum is right", () => expect(sumTo(300_000)).toBe(45_000_150_000));
 test("what is told", () => expect(TOLD).toBe(5));
 test("a half is a half", () => expect(half(12)).toBe(HALF));
+test("the list stays as it is", () => expect(LIST).toEqual([3, 1, 2]));
+test("the least of the list", () => expect(least()).toBe(1));
+test("something is spare", () => expect(spare()).toBeGreaterThan(0));
 for (const size of SIZES) test(\`size \${size}\`, () => expect(size).toBeLessThan(9));
 `;
 
 let folder: string;
 let suite: Suite;
-let verdict: (code: string, change: string) => Promise<string | undefined>;
+let idOf: (code: string, change: string) => number;
+const verdict = async (code: string, change: string): Promise<string | undefined> => {
+  const id = idOf(code, change);
+  return (await suite.judge([id], () => {})).get(id);
+};
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "rubizh-mutate-"));
   const [file, tests] = [join(folder, "rules.ts"), join(folder, "rules.test.ts")];
@@ -46,10 +60,10 @@ beforeAll(async () => {
   writeFileSync(tests, TESTS);
   const { mutants } = instrument(file, RULES, 1);
   suite = await Suite.survey({ folder, sources: [{ file, first: 1 }], tests: [tests], laws: 1 });
-  verdict = async (code, change) => {
+  idOf = (code, change) => {
     const mutant = mutants.find((m) => m.code === code && m.change === change);
     if (!mutant) throw new Error(`no mutant "${change}" in ${code}`);
-    return (await suite.judge([mutant.id], () => {})).get(mutant.id);
+    return mutant.id;
   };
 });
 afterAll(() => {
@@ -82,4 +96,11 @@ test("fewer tests notice nothing", async () => {
   expect(await verdict(code, "4 becomes 5")).toBeUndefined();
   expect(await verdict(code, "filter removed")).toBeUndefined();
   expect(await verdict(code, "3 becomes 4")).toBeUndefined();
+});
+
+test("a fault that leaves a trace spoils no other verdict", async () => {
+  const trace = idOf("return LIST.filter((n) => n > 0).sort()[0];", "filter removed");
+  const spare = idOf("return 8;", "8 becomes 9");
+  const found = await suite.judge([spare, trace, spare, trace, spare], () => {});
+  expect([...found.keys()]).not.toContain(spare);
 });

@@ -170,19 +170,17 @@ export class Suite {
 
   async #judgeBatch(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const found = new Map<number, string>();
-    const note = (id: number, by: string | undefined): void => {
-      if (by !== undefined) found.set(id, by);
-    };
-    for (const id of ids) note(id, await this.#verdict(id));
-    if ((await this.#ask(0, this.#quick())) === undefined) return found;
-    // Some mutant of the batch left a trace: each gets a fresh process.
-    found.clear();
     for (const id of ids) {
-      await this.#renew();
-      note(id, await this.#verdict(id));
+      const by = await this.#verdict(id);
+      if (by !== undefined) found.set(id, by);
     }
+    if ((await this.#ask(0, this.#quick())) === undefined) return found;
+    // Some mutant of the batch left a trace: it is looked for by halves, each in a fresh process.
     await this.#renew();
-    return found;
+    if (ids.length === 1) return found;
+    const half = Math.ceil(ids.length / 2);
+    const [first, second] = [ids.slice(0, half), ids.slice(half)];
+    return new Map([...(await this.#judgeBatch(first)), ...(await this.#judgeBatch(second))]);
   }
 
   async #verdict(id: number): Promise<string | undefined> {
