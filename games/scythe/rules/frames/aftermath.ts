@@ -11,13 +11,13 @@ import type { Asks } from "./frame.ts";
 export const aftermath: Asks<AftermathFrame> = {
   waits: "seats",
   prompt: () => prompt("combat.order"),
-  candidates: (content, v, _f, seat) =>
+  candidates: (content, v, { seat }) =>
     contested(content, v, seat).map((hex): Move => ({ t: "fight", at: hex })),
-  refuse(content, v, _f, m, seat) {
+  refuse(content, v, { seat }, m) {
     if (m.t !== "fight") return no("SC-334", "combatFirst");
     return contested(content, v, seat).includes(m.at) ? undefined : no("SC-259", "noCombatThere");
   },
-  play(_content, d, _f, m, emit, seat) {
+  play(_content, d, { seat }, m, emit) {
     if (m.t === "fight") startCombat(d, seat, m.at, emit);
   },
   step(content, d, f, emit) {

@@ -1,4 +1,3 @@
-import type { Seat } from "@rubizh/engine";
 import { type Content, type Place, STRUCTURES } from "../content.ts";
 import { builderAt, workplaces } from "../control.ts";
 import type { Move } from "../moves.ts";
@@ -10,24 +9,25 @@ export const building: Asks<BuildingFrame> = {
   waits: "seats",
   prompt: () => prompt("build"),
 
-  candidates: (content, v, f, seat) => [
-    ...STRUCTURES.filter((s) => seatOf(v, seat).structures[s] === "mat").flatMap((structure) =>
-      targets(content, v, f, seat).map((place): Move => ({ t: "build", structure, at: place })),
+  candidates: (content, v, f) => [
+    ...STRUCTURES.filter((s) => seatOf(v, f.seat).structures[s] === "mat").flatMap((structure) =>
+      targets(content, v, f).map((place): Move => ({ t: "build", structure, at: place })),
     ),
     { t: "skip" },
   ],
 
-  refuse(content, v, f, m, seat) {
+  refuse(content, v, f, m) {
+    const { seat } = f;
     if (m.t === "skip") return undefined;
     if (m.t !== "build") return notNow();
     if (seatOf(v, seat).structures[m.structure] !== "mat") return no("SC-209", "builtAlready");
     if (builderAt(v, m.at) !== "none") return no("SC-205", "oneStructure");
     if (content.spots[m.at]?.terrain === "lake") return no("SC-184", "notOnLake");
     if (content.spots[m.at]?.terrain === "base") return no("SC-022", "notOnBase");
-    return targets(content, v, f, seat).includes(m.at) ? undefined : no("SC-204", "needsWorker");
+    return targets(content, v, f).includes(m.at) ? undefined : no("SC-204", "needsWorker");
   },
 
-  play(_content, d, _f, m, emit, seat) {
+  play(_content, d, { seat }, m, emit) {
     pop(d);
     if (m.t === "build") {
       draftOf(d, seat).structures[m.structure] = m.at;
@@ -38,13 +38,13 @@ export const building: Asks<BuildingFrame> = {
   step(content, d, f) {
     const left = STRUCTURES.some((s) => seatOf(d, f.seat).structures[s] === "mat");
     // A structure for a territory that already holds one is lost (SC-388).
-    if (left && targets(content, d, f, f.seat).length > 0) return false;
+    if (left && targets(content, d, f).length > 0) return false;
     pop(d);
     return true;
   },
 };
 
-const targets = (content: Content, v: View, f: BuildingFrame, seat: Seat): readonly Place[] =>
-  (f.at === "any" ? workplaces(content, v, seat) : [f.at]).filter(
+const targets = (content: Content, v: View, f: BuildingFrame): readonly Place[] =>
+  (f.at === "any" ? workplaces(content, v, f.seat) : [f.at]).filter(
     (place) => content.spots[place]?.terrain !== "lake" && builderAt(v, place) === "none",
   );

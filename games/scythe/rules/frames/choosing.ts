@@ -11,7 +11,8 @@ export const choosing: Asks<ChoosingFrame> = {
     if (m.t === "skip") return undefined;
     return m.t === "choose" && f.of.includes(m.gain) ? undefined : no("SC-324", "notOffered");
   },
-  play(_content, d, f, m, emit, seat) {
+  play(_content, d, f, m, emit) {
+    const { seat } = f;
     pop(d);
     if (m.t === "choose") {
       emit({ t: "chose", seat, what: m.gain });

@@ -1,4 +1,3 @@
-import type { Seat } from "@rubizh/engine";
 import type { Content, Place } from "../content.ts";
 import { workplaces } from "../control.ts";
 import type { Move } from "../moves.ts";
@@ -20,26 +19,25 @@ export const deploying: Asks<DeployingFrame> = {
   waits: "seats",
   prompt: () => prompt("deploy"),
 
-  candidates: (content, v, f, seat) => [
-    ...factionOf(content, seatOf(v, seat))
-      .mechs.filter((_, slot) => seatOf(v, seat).mechs[slot] === "mat")
-      .flatMap((mech) =>
-        targets(content, v, f, seat).map((place): Move => ({ t: "deploy", mech, at: place })),
-      ),
+  candidates: (content, v, f) => [
+    ...factionOf(content, seatOf(v, f.seat))
+      .mechs.filter((_, slot) => seatOf(v, f.seat).mechs[slot] === "mat")
+      .flatMap((mech) => targets(content, v, f).map((place): Move => ({ t: "deploy", mech, at: place }))),
     { t: "skip" },
   ],
 
-  refuse(content, v, f, m, seat) {
+  refuse(content, v, f, m) {
+    const { seat } = f;
     if (m.t === "skip") return undefined;
     if (m.t !== "deploy") return notNow();
     const slot = factionOf(content, seatOf(v, seat)).mechs.indexOf(m.mech);
     if (slot < 0 || seatOf(v, seat).mechs[slot] !== "mat") return no("SC-160", "mechGone");
     if (content.spots[m.at]?.terrain === "lake") return no("SC-161", "notOnLake");
     if (content.spots[m.at]?.terrain === "base") return no("SC-022", "notOnBase");
-    return targets(content, v, f, seat).includes(m.at) ? undefined : no("SC-160", "needsWorker");
+    return targets(content, v, f).includes(m.at) ? undefined : no("SC-160", "needsWorker");
   },
 
-  play(content, d, _f, m, emit, seat) {
+  play(content, d, { seat }, m, emit) {
     pop(d);
     if (m.t === "deploy") {
       const p = draftOf(d, seat);
@@ -49,14 +47,14 @@ export const deploying: Asks<DeployingFrame> = {
   },
 
   step(content, d, f) {
-    if (seatOf(d, f.seat).mechs.includes("mat") && targets(content, d, f, f.seat).length > 0) return false;
+    if (seatOf(d, f.seat).mechs.includes("mat") && targets(content, d, f).length > 0) return false;
     pop(d);
     return true;
   },
 };
 
 /** An encounter puts the mech down beside the hero, worker or not (SC-306). */
-const targets = (content: Content, v: View, f: DeployingFrame, seat: Seat): readonly Place[] =>
+const targets = (content: Content, v: View, f: DeployingFrame): readonly Place[] =>
   f.at === "any"
-    ? workplaces(content, v, seat).filter((place) => content.spots[place]?.terrain !== "lake")
+    ? workplaces(content, v, f.seat).filter((place) => content.spots[place]?.terrain !== "lake")
     : [f.at];

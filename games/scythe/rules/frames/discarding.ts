@@ -8,11 +8,11 @@ export const discarding: Asks<FrameOf<"discarding">> = {
   waits: "seats",
   prompt: () => prompt("discard"),
   candidates: (_content) => CARD_VALUES.map((value): Move => ({ t: "spend", value })),
-  refuse(_content, v, _f, m, seat) {
+  refuse(_content, v, { seat }, m) {
     if (m.t !== "spend") return notNow();
     return held(v, seat, m.value) > 0 ? undefined : no("SC-392", "noSuchCard");
   },
-  play(_content, d, _f, m, emit, seat) {
+  play(_content, d, { seat }, m, emit) {
     if (m.t !== "spend") return;
     pop(d);
     discard(d, seat, m.value, emit);

@@ -45,15 +45,16 @@ export const encounter: Asks<EncounterFrame> = {
     ...(f.taken.length > 0 ? [{ t: "done" } as const] : []),
   ],
 
-  refuse(content, v, f, m, seat) {
+  refuse(content, v, f, m) {
     if (m.t === "done") return f.taken.length > 0 ? undefined : no("SC-301", "chooseOption");
-    if (m.t === "part") return partRefused(content, v, f, seat, m.of);
+    if (m.t === "part") return partRefused(content, v, f, m.of);
     return m.t === "option"
-      ? optionRefused(content, v, f, seat, m.option, m.without)
+      ? optionRefused(content, v, f, m.option, m.without)
       : no("SC-301", "chooseOption");
   },
 
-  play(content, d, f, m, emit, seat) {
+  play(content, d, f, m, emit) {
+    const { seat } = f;
     if (m.t === "option" && f.card !== "none") {
       const { cost, gain } = optionOf(content, f, m.option);
       f.taken.push(m.option);
@@ -100,7 +101,7 @@ export const encounter: Asks<EncounterFrame> = {
     if (
       f.taken.length < most &&
       (f.taken.length === 0 ||
-        OPTIONS.some((option) => optionRefused(content, d, f, f.seat, option, []) === undefined))
+        OPTIONS.some((option) => optionRefused(content, d, f, option, []) === undefined))
     )
       return false;
     close(d, f, emit);
@@ -141,16 +142,10 @@ function subsets(gain: Gain): readonly (readonly GainKey[])[] {
 }
 
 /** Piece by piece: where leaving whole parts is not all that can be said. */
-function partRefused(
-  content: Content,
-  v: View,
-  f: EncounterFrame,
-  seat: Seat,
-  of: PartOf,
-): Refusal | undefined {
+function partRefused(content: Content, v: View, f: EncounterFrame, of: PartOf): Refusal | undefined {
   const option = OPTIONS.find((id) => id === of);
   if (option === undefined) return no("SC-301", "chooseOption");
-  const refused = optionRefused(content, v, f, seat, option, []);
+  const refused = optionRefused(content, v, f, option, []);
   return (
     refused ??
     (splits(partsOf(optionOf(content, f, option).gain)) ? undefined : no("SC-083", "nothingToSplit"))
@@ -161,10 +156,10 @@ function optionRefused(
   content: Content,
   v: View,
   f: EncounterFrame,
-  seat: Seat,
   option: OptionId,
   without: readonly GainKey[],
 ): Refusal | undefined {
+  const { seat } = f;
   if (f.card === "none") return notNow();
   if (f.taken.includes(option)) return no("SC-251", "optionTaken");
   const { cost, gain } = optionOf(content, f, option);

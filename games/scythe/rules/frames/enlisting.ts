@@ -9,14 +9,14 @@ export const enlisting: Asks<FrameOf<"enlisting">> = {
   waits: "seats",
   prompt: () => prompt("enlist"),
 
-  candidates: (_content, v, _f, seat) => [
+  candidates: (_content, v, { seat }) => [
     ...BOTTOMS.filter((from) => seatOf(v, seat).recruits[from] === "mat").flatMap((from) =>
       BONUSES.map((bonus): Move => ({ t: "enlist", from, bonus })),
     ),
     { t: "skip" },
   ],
 
-  refuse(_content, v, _f, m, seat) {
+  refuse(_content, v, { seat }, m) {
     if (m.t === "skip") return undefined;
     if (m.t !== "enlist") return notNow();
     const { recruits } = seatOf(v, seat);
@@ -24,7 +24,7 @@ export const enlisting: Asks<FrameOf<"enlisting">> = {
     return BOTTOMS.some((b) => recruits[b] === m.bonus) ? no("SC-235", "bonusTaken") : undefined;
   },
 
-  play(_content, d, _f, m, emit, seat) {
+  play(_content, d, { seat }, m, emit) {
     pop(d);
     if (m.t === "enlist") {
       draftOf(d, seat).recruits[m.from] = m.bonus;

@@ -11,7 +11,7 @@ export const factory: Asks<FactoryFrame> = {
   refuse: (_content, v, _f, m) =>
     m.t === "card" && v.factory.cards?.includes(m.card) ? undefined : no("SC-313", "takeFactoryCard"),
 
-  play(_content, d, _f, m, emit, seat) {
+  play(_content, d, { seat }, m, emit) {
     if (m.t !== "card") return;
     pop(d);
     d.factory.cards = d.factory.cards.filter((card) => card !== m.card);

@@ -35,7 +35,8 @@ export const moving: Asks<MovingFrame> = {
   waits: "seats",
   prompt: (_content, _v, f) => prompt(f.unit === "none" ? "move.unit" : "move.step"),
 
-  candidates(content, v, f, seat) {
+  candidates(content, v, f) {
+    const { seat } = f;
     const { unit } = f;
     if (unit !== "none")
       return [
@@ -52,12 +53,13 @@ export const moving: Asks<MovingFrame> = {
     return moves;
   },
 
-  refuse(content, v, f, m, seat) {
+  refuse(content, v, f, m) {
+    const { seat } = f;
     switch (m.t) {
       case "take":
-        return takeRefused(content, v, f, seat, m.unit, m.at);
+        return takeRefused(content, v, f, m.unit, m.at);
       case "load":
-        return f.unit === "none" ? no("SC-094", "takeFirst") : loadRefused(v, f, f.unit, seat, m.what);
+        return f.unit === "none" ? no("SC-094", "takeFirst") : loadRefused(v, f, f.unit, m.what);
       case "drop":
         if (f.unit === "none" || !f.unit.stepped) return no("SC-168", "stepFirst");
         return f.unit.cargo[m.what] > 0 ? undefined : no("SC-168", "notCarried");
@@ -74,8 +76,9 @@ export const moving: Asks<MovingFrame> = {
     }
   },
 
-  play(content, d, f, m, emit, seat) {
-    if (m.t === "take") take(content, d, f, seat, m.unit, m.at, emit);
+  play(content, d, f, m, emit) {
+    const { seat } = f;
+    if (m.t === "take") take(content, d, f, m.unit, m.at, emit);
     else if (m.t === "load" && f.unit !== "none") {
       f.unit.cargo[m.what] += 1;
       emit({ t: "loaded", seat, what: m.what, at: f.unit.at });
@@ -121,17 +124,17 @@ function placesOf(v: View, seat: Seat, kind: Unit): readonly Place[] {
 }
 
 /** The first mech at a place that has not moved in this action, or -1. */
-const freshMech = (v: View, f: MovingFrame, seat: Seat, place: Place): number =>
-  seatOf(v, seat).mechs.findIndex((mech, slot) => mech === place && !f.moved.mechs[slot]);
+const freshMech = (v: View, f: MovingFrame, place: Place): number =>
+  seatOf(v, f.seat).mechs.findIndex((mech, slot) => mech === place && !f.moved.mechs[slot]);
 
 function takeRefused(
   content: Content,
   v: View,
   f: MovingFrame,
-  seat: Seat,
   unit: Unit,
   place: Place,
 ): Refusal | undefined {
+  const { seat } = f;
   const p = seatOf(v, seat);
   if (f.unit !== "none") return no("SC-094", "finishFirst");
   if (f.left === 0) return no("SC-091", "noMoreUnits");
@@ -140,7 +143,7 @@ function takeRefused(
     unit === "hero"
       ? !f.moved.hero
       : unit === "mech"
-        ? freshMech(v, f, seat, place) >= 0
+        ? freshMech(v, f, place) >= 0
         : workersAt(p, place) > (f.moved.workers[place] ?? 0);
   if (!fresh) return no("SC-095", "movedAlready");
   if (unit === "worker" && enemyAt(v, seat, place) !== "none") return no("SC-119", "workerHeld");
@@ -148,7 +151,8 @@ function takeRefused(
   return canMove(content, v, seat, unit, place) ? undefined : no("SC-093", "nowhereToGo");
 }
 
-function loadRefused(v: View, f: MovingFrame, unit: Mover, seat: Seat, what: CargoKind): Refusal | undefined {
+function loadRefused(v: View, f: MovingFrame, unit: Mover, what: CargoKind): Refusal | undefined {
+  const { seat } = f;
   const { at: place, cargo } = unit;
   if (what !== "worker" && what !== "walked")
     return pileAt(v, place)[what] > cargo[what] ? undefined : no("SC-039", "nothingToLoad");
@@ -158,8 +162,9 @@ function loadRefused(v: View, f: MovingFrame, unit: Mover, seat: Seat, what: Car
   return here > cargo[what] ? undefined : no("SC-097", "nothingToLoad");
 }
 
-function take(content: Content, d: D, f: F, seat: Seat, unit: Unit, place: Place, emit: Out): void {
-  const slot = unit === "mech" ? freshMech(d, f, seat, place) : 0;
+function take(content: Content, d: D, f: F, unit: Unit, place: Place, emit: Out): void {
+  const { seat } = f;
+  const slot = unit === "mech" ? freshMech(d, f, place) : 0;
   const quick = unit !== "worker" && has(content, seatOf(d, seat), "speed");
   f.left -= 1;
   f.unit = {

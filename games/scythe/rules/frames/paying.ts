@@ -27,7 +27,8 @@ export const paying: Asks<PayingFrame> = {
     ...CARD_VALUES.map((value): Move => ({ t: "spend", value })),
   ],
 
-  refuse(content, v, f, m, seat) {
+  refuse(content, v, f, m) {
+    const { seat } = f;
     if (m.t === "pay") {
       if (!controls(content, v, seat, m.from)) return no("SC-030", "notControlled");
       return pileAt(v, m.from)[f.resource] > 0 ? undefined : no("SC-030", "nothingHere");
@@ -37,7 +38,8 @@ export const paying: Asks<PayingFrame> = {
     return held(v, seat, m.value) > 0 ? undefined : no("SC-246", "noSuchCard");
   },
 
-  play(_content, d, f, m, emit, seat) {
+  play(_content, d, f, m, emit) {
+    const { seat } = f;
     if (m.t === "pay") payFrom(d, f, m.from, 1, emit);
     else if (m.t === "spend") {
       draftTurn(d).coerced = true;

@@ -9,21 +9,23 @@ export const receiving: Asks<ReceivingFrame> = {
   waits: "seats",
   prompt: (_content, _v, f) => prompt("receive", { count: f.left }),
 
-  candidates: (content, v, f, seat) => [
-    ...(f.at === "any" ? workplaces(content, v, seat) : [f.at]).flatMap((place) =>
+  candidates: (content, v, f) => [
+    ...(f.at === "any" ? workplaces(content, v, f.seat) : [f.at]).flatMap((place) =>
       RESOURCES.map((resource): Move => ({ t: "put", resource, at: place })),
     ),
     { t: "done" },
   ],
 
-  refuse(content, v, f, m, seat) {
+  refuse(content, v, f, m) {
+    const { seat } = f;
     if (m.t === "done") return undefined;
     if (m.t !== "put") return notNow();
     const fits = f.at === "any" ? workplaces(content, v, seat).includes(m.at) : m.at === f.at;
     return fits ? undefined : no("SC-130", "notThere");
   },
 
-  play(_content, d, f, m, emit, seat) {
+  play(_content, d, f, m, emit) {
+    const { seat } = f;
     if (m.t === "put") {
       addResource(d, m.at, m.resource, 1);
       f.at = m.at;

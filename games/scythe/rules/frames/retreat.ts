@@ -35,19 +35,20 @@ export const retreat: Asks<RetreatFrame> = {
   waits: "seats",
   prompt: (_content, _v, f) => prompt(f.units[0] === -1 ? "retreat.hero" : "retreat.mech"),
 
-  candidates: (content, v, f, seat) =>
-    refuges(content, v, seat, f.hex).flatMap((to) =>
+  candidates: (content, v, f) =>
+    refuges(content, v, f.seat, f.hex).flatMap((to) =>
       Array.from(
-        { length: workersAt(seatOf(v, seat), f.hex) + 1 },
+        { length: workersAt(seatOf(v, f.seat), f.hex) + 1 },
         (_, workers): Move => ({ t: "retreat", to, workers }),
       ),
     ),
 
-  refuse(content, v, f, m, seat) {
-    return m.t === "retreat" ? retreatRefused(content, v, f, seat, m.to, m.workers) : notNow();
+  refuse(content, v, f, m) {
+    return m.t === "retreat" ? retreatRefused(content, v, f, m.to, m.workers) : notNow();
   },
 
-  play(_content, d, f, m, emit, seat) {
+  play(_content, d, f, m, emit) {
+    const { seat } = f;
     const unit = f.units.shift();
     if (m.t !== "retreat" || unit === undefined) return;
     const p = draftOf(d, seat);
@@ -73,10 +74,10 @@ function retreatRefused(
   content: Content,
   v: View,
   f: RetreatFrame,
-  seat: Seat,
   to: Place,
   workers: number,
 ): Refusal | undefined {
+  const { seat } = f;
   if (!refuges(content, v, seat, f.hex).includes(to)) return no("SC-385", "noRefuge");
   const mayCarry = at(f.units, 0) !== -1 && to !== baseOf(content, seatOf(v, seat));
   const most = mayCarry ? workersAt(seatOf(v, seat), f.hex) : 0;

@@ -40,16 +40,20 @@ function most(v: View, seat: Seat, { gain, n }: Part): number {
 export const taking: Asks<TakingFrame> = {
   waits: "seats",
   prompt: (_content, _v, f) => prompt("take", { what: `@gain.${at(f.parts, 0).gain}` }),
-  candidates: (_content, v, f, seat) =>
+  candidates: (_content, v, f) =>
     f.parts
       .slice(0, 1)
-      .flatMap((part) => Array.from({ length: most(v, seat, part) + 1 }, (_, n): Move => ({ t: "gain", n }))),
-  refuse(_content, v, f, m, seat) {
+      .flatMap((part) =>
+        Array.from({ length: most(v, f.seat, part) + 1 }, (_, n): Move => ({ t: "gain", n })),
+      ),
+  refuse(_content, v, f, m) {
+    const { seat } = f;
     const [part] = f.parts;
     if (m.t !== "gain" || part === undefined) return notNow();
     return m.n <= most(v, seat, part) ? undefined : no("SC-083", "notSoMuch");
   },
-  play(_content, d, f, m, emit, seat) {
+  play(_content, d, f, m, emit) {
+    const { seat } = f;
     const part = f.parts.shift();
     if (m.t !== "gain" || part === undefined) return;
     emit({ t: "parted", seat, what: part.gain, n: m.n });

@@ -42,7 +42,8 @@ export const turn: Asks<TurnFrame> = {
   waits: "seats",
   prompt: (_content, _v, f) => prompt(f.chosen ? "turn.action" : "turn.section"),
 
-  candidates(_content, v, f, seat) {
+  candidates(_content, v, f) {
+    const { seat } = f;
     const p = seatOf(v, seat);
     const moves: Move[] = [];
     if (!f.chosen) {
@@ -63,7 +64,8 @@ export const turn: Asks<TurnFrame> = {
     return moves;
   },
 
-  refuse(content, v, f, m, seat) {
+  refuse(content, v, f, m) {
+    const { seat } = f;
     const p = seatOf(v, seat);
     switch (m.t) {
       case "section":
@@ -80,15 +82,15 @@ export const turn: Asks<TurnFrame> = {
     if (!f.chosen) return no("SC-076", "sectionFirst");
     switch (m.t) {
       case "top":
-        return topRefused(content, v, f, seat, m.what);
+        return topRefused(content, v, f, m.what);
       case "bottom":
-        return bottomRefused(content, v, f, seat, m.without);
+        return bottomRefused(content, v, f, m.without);
       case "part":
-        return partRefused(content, v, f, seat, m.of);
+        return partRefused(content, v, f, m.of);
       case "reveal":
         return revealRefused(content, v, seat, m.objective);
       case "skip":
-        return skipRefused(content, v, f, seat);
+        return skipRefused(content, v, f);
       case "end":
         return undefined;
       default:
@@ -96,7 +98,8 @@ export const turn: Asks<TurnFrame> = {
     }
   },
 
-  play(content, d, f, m, emit, seat) {
+  play(content, d, f, m, emit) {
+    const { seat } = f;
     const p = draftOf(d, seat);
     if (m.t === "section") {
       p.section = m.section;
@@ -177,7 +180,8 @@ const UNPAID = {
   factory: "SC-084",
 } as const;
 
-function topRefused(content: Content, v: View, f: TurnFrame, seat: Seat, what: Choice): Refusal | undefined {
+function topRefused(content: Content, v: View, f: TurnFrame, what: Choice): Refusal | undefined {
+  const { seat } = f;
   const p = seatOf(v, seat);
   const section = sectionNow(p);
   if (f.top === "done" && f.bottom !== "open") return no("SC-077", "topFirst");
@@ -190,13 +194,8 @@ function topRefused(content: Content, v: View, f: TurnFrame, seat: Seat, what: C
     : undefined;
 }
 
-function bottomRefused(
-  content: Content,
-  v: View,
-  f: TurnFrame,
-  seat: Seat,
-  without: Without,
-): Refusal | undefined {
+function bottomRefused(content: Content, v: View, f: TurnFrame, without: Without): Refusal | undefined {
+  const { seat } = f;
   if (f.bottom !== "open") return no("SC-078", "onlyOnce");
   const p = seatOf(v, seat);
   const section = sectionNow(p);
@@ -211,20 +210,21 @@ function bottomRefused(
 }
 
 /** Piece by piece: only where more than one piece comes (SC-083). */
-function partRefused(content: Content, v: View, f: TurnFrame, seat: Seat, of: PartOf): Refusal | undefined {
+function partRefused(content: Content, v: View, f: TurnFrame, of: PartOf): Refusal | undefined {
+  const { seat } = f;
   const p = seatOf(v, seat);
   if (of === "bottom") {
     const section = sectionNow(p);
     const face = section === "factory" ? undefined : sectionOf(content, p, section);
     return face && (face.coins > 1 || face.bottom === "enlist")
-      ? bottomRefused(content, v, f, seat, "nothing")
+      ? bottomRefused(content, v, f, "nothing")
       : no("SC-083", "nothingToSplit");
   }
   const what = CHOICES.find((choice) => choice === of);
   if (what === undefined) return notNow();
   const parts = topParts(content, p, what);
   const several = splits(parts) || (parts.length > 1 && parts.some(isCounted));
-  return topRefused(content, v, f, seat, what) ?? (several ? undefined : no("SC-083", "nothingToSplit"));
+  return topRefused(content, v, f, what) ?? (several ? undefined : no("SC-083", "nothingToSplit"));
 }
 
 /** Everything a top action brings; what is asked step by step anyway, such as units, is not among it. */
@@ -237,7 +237,8 @@ function topParts(content: Content, p: SeatView, what: Choice): readonly Part[] 
 }
 
 /** Declining the bottom action makes sense only for who then shows an objective of the end of the turn (SC-393). */
-function skipRefused(content: Content, v: View, f: TurnFrame, seat: Seat): Refusal | undefined {
+function skipRefused(content: Content, v: View, f: TurnFrame): Refusal | undefined {
+  const { seat } = f;
   const closed: View = { ...v, frames: [{ ...f, bottom: "done" }] };
   const ready = (seatOf(v, seat).objectives.cards ?? []).some(
     (objective) =>

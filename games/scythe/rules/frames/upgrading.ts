@@ -9,14 +9,14 @@ export const upgrading: Asks<FrameOf<"upgrading">> = {
   waits: "seats",
   prompt: () => prompt("upgrade"),
 
-  candidates: (_content, v, _f, seat) => [
+  candidates: (_content, v, { seat }) => [
     ...CUBES.filter((cube) => seatOf(v, seat).cubes[cube] === "mat").flatMap((cube) =>
       BOTTOMS.map((to): Move => ({ t: "upgrade", cube, to })),
     ),
     { t: "skip" },
   ],
 
-  refuse(content, v, _f, m, seat) {
+  refuse(content, v, { seat }, m) {
     if (m.t === "skip") return undefined;
     if (m.t !== "upgrade") return notNow();
     const p = seatOf(v, seat);
@@ -24,7 +24,7 @@ export const upgrading: Asks<FrameOf<"upgrading">> = {
     return freeBoxes(content, p, m.to) > 0 ? undefined : no("SC-155", "noDashedBox");
   },
 
-  play(_content, d, _f, m, emit, seat) {
+  play(_content, d, { seat }, m, emit) {
     pop(d);
     if (m.t === "upgrade") {
       draftOf(d, seat).cubes[m.cube] = m.to;
