@@ -166,10 +166,30 @@ function struck(
   ability: Ability,
   id: string,
 ): readonly Branch[] {
-  const victim = fighterOf(table, id);
+  const { bled, spent, gone } = fatesOf(content, table, actor, ability, fighterOf(table, id));
+  const result: Branch[] = [{ chance: chance * (1 - bled.chance - spent.chance - gone), table }];
+  for (const part of [bled, spent]) {
+    if (part.chance === 0) continue;
+    const hurt = clone(table);
+    const bleeding = fighterOf(hurt, id);
+    wound(content, hurt, bleeding, { damage: part.wounds, defence: 0 }, silent);
+    if (!isOver(hurt)) daze(content, hurt, actor, ability, bleeding, silent);
+    result.push({ chance: chance * part.chance, table: hurt });
+  }
+  if (gone > 0) {
+    const without = clone(table);
+    const { life } = characterOf(content, id);
+    remove(content, without, fighterOf(without, id), { damage: life, defence: 0 }, silent);
+    result.push({ chance: chance * gone, table: without });
+  }
+  return result;
+}
+
+/** How likely a victim bleeds (and how much on average), takes its team's last lives, or is removed. */
+function fatesOf(content: Content, table: Table, actor: FighterView, ability: Ability, victim: FighterView) {
   const { bonus, rolls } = protectionOf(content, table, actor, ability, victim);
   const margin = ability.power - distanceTo(content, table, actor, ability, victim).penalty - bonus;
-  const { life } = characterOf(content, id);
+  const { life } = characterOf(content, victim.id);
   const { lives } = at(table.sides, victim.side);
   const bled = { chance: 0, wounds: 0 };
   const spent = { chance: 0, wounds: lives };
@@ -189,21 +209,7 @@ function struck(
     gone *= 1 - MEDIC_KEEPS;
   }
   bled.wounds /= bled.chance;
-  const result: Branch[] = [{ chance: chance * (1 - bled.chance - spent.chance - gone), table }];
-  for (const part of [bled, spent]) {
-    if (part.chance === 0) continue;
-    const hurt = clone(table);
-    const bleeding = fighterOf(hurt, id);
-    wound(content, hurt, bleeding, { damage: part.wounds, defence: 0 }, silent);
-    if (!isOver(hurt)) daze(content, hurt, actor, ability, bleeding, silent);
-    result.push({ chance: chance * part.chance, table: hurt });
-  }
-  if (gone > 0) {
-    const without = clone(table);
-    remove(content, without, fighterOf(without, id), { damage: life, defence: 0 }, silent);
-    result.push({ chance: chance * gone, table: without });
-  }
-  return result;
+  return { bled, spent, gone };
 }
 
 /** How much of what a fighter could do next counts: others act first, and much may change until then. */

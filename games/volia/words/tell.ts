@@ -7,181 +7,104 @@ const ability = (of: string, id: string): string => `@ability.${of}.${id}`;
 /** So many lives, counted. */
 const lives = (count: number): Message => ({ key: "amount.lives", with: { count } });
 const dice = (rolled: readonly number[]) => ({ a: at(rolled, 0), b: at(rolled, 1) });
+const say = (key: string, values: NonNullable<Message["with"]>): Message => ({ key, with: values });
 
-/** One event as a sentence for the log, with every modifier of a roll in it. */
-export function tell(e: Event): Message | undefined {
-  switch (e.t) {
-    case "missionDrawn":
-      return { key: "event.missionDrawn", with: { mission: `@mission.${e.mission}` } };
-    case "squadDrawn":
-      return {
-        key: "event.squadDrawn",
-        with: { faction: faction(e.faction), squad: e.squad.map(fighter) },
-      };
-    case "rolledOff":
-      return e.first === "none"
-        ? { key: "event.rolledOff.again", with: dice(e.dice) }
-        : { key: "event.rolledOff", with: { ...dice(e.dice), faction: faction(e.faction) } };
-    case "placed":
-      return { key: "event.placed", with: { fighter: fighter(e.fighter), cell: e.cell } };
-    case "turnBegan":
-    case "turnEnded":
-      return { key: `event.${e.t}`, with: { turn: e.turn } };
-    case "drew":
-      return { key: "event.drew", with: { faction: faction(e.faction), fighter: fighter(e.fighter) } };
-    case "moved":
-      return { key: `event.moved.${e.how}`, with: { fighter: fighter(e.fighter), from: e.from, to: e.to } };
-    case "engaged":
-      return { key: "event.engaged", with: { cell: e.cell } };
-    case "tookToken":
-      return {
-        key: e.carried ? "event.tookToken.carried" : "event.tookToken",
-        with: { fighter: fighter(e.fighter), cell: e.cell },
-      };
-    case "droppedToken":
-      return { key: "event.droppedToken", with: { fighter: fighter(e.fighter), cell: e.cell } };
-    case "handed":
-      return { key: "event.handed", with: { player: seatName(e.seat), fighter: fighter(e.fighter) } };
-    case "left":
-      return { key: "event.left", with: { player: seatName(e.seat) } };
-    case "ended":
-      return { key: "event.ended", with: { fighter: fighter(e.fighter) } };
-    case "finished":
-      return {
-        key: `event.finished.${e.winner === "draw" ? "draw" : e.reason}`,
-        with: { faction: faction(e.faction) },
-      };
-    case "skipped":
-      return { key: "event.skipped", with: { fighter: fighter(e.fighter) } };
-    case "unmoved":
-      return { key: `event.unmoved.${e.by}`, with: { fighter: fighter(e.fighter) } };
-    case "pushed":
-    case "displaced":
-      return { key: `event.${e.t}`, with: { fighter: fighter(e.fighter), from: e.from, to: e.to } };
-    case "forced":
-      return {
-        key: e.rolls ? "event.forced" : "event.forced.breacher",
-        with: { fighter: fighter(e.fighter), cell: e.cell },
-      };
-    case "enterRolled":
-      return { key: `event.enterRolled.${e.chooser}`, with: { fighter: fighter(e.fighter), die: e.die } };
-    default:
-      return tellDice(e);
-  }
-}
+type EventOf<K extends Event["t"]> = Extract<Event, { readonly t: K }>;
+const turn = (e: EventOf<"turnBegan" | "turnEnded">): Message => say(`event.${e.t}`, { turn: e.turn });
+const shoved = (e: EventOf<"pushed" | "displaced">): Message =>
+  say(`event.${e.t}`, { fighter: fighter(e.fighter), from: e.from, to: e.to });
 
-type DiceEvent = Extract<
-  Event,
-  {
-    t:
-      | "announced"
-      | "checked"
-      | "rerolled"
-      | "kept"
-      | "missed"
-      | "strayed"
-      | "healed"
-      | "damageRolled"
-      | "saveRolled"
-      | "repelled"
-      | "wounded"
-      | "medicRolled"
-      | "removed"
-      | "revived";
-  }
->;
+/** With every modifier of a roll in it. */
+const SENTENCES: { readonly [K in Event["t"]]: (e: EventOf<K>) => Message } = {
+  missionDrawn: (e) => say("event.missionDrawn", { mission: `@mission.${e.mission}` }),
+  squadDrawn: (e) => say("event.squadDrawn", { faction: faction(e.faction), squad: e.squad.map(fighter) }),
+  rolledOff: (e) =>
+    e.first === "none"
+      ? say("event.rolledOff.again", dice(e.dice))
+      : say("event.rolledOff", { ...dice(e.dice), faction: faction(e.faction) }),
+  placed: (e) => say("event.placed", { fighter: fighter(e.fighter), cell: e.cell }),
+  turnBegan: turn,
+  turnEnded: turn,
+  drew: (e) => say("event.drew", { faction: faction(e.faction), fighter: fighter(e.fighter) }),
+  moved: (e) => say(`event.moved.${e.how}`, { fighter: fighter(e.fighter), from: e.from, to: e.to }),
+  engaged: (e) => say("event.engaged", { cell: e.cell }),
+  tookToken: (e) =>
+    say(e.carried ? "event.tookToken.carried" : "event.tookToken", {
+      fighter: fighter(e.fighter),
+      cell: e.cell,
+    }),
+  droppedToken: (e) => say("event.droppedToken", { fighter: fighter(e.fighter), cell: e.cell }),
+  handed: (e) => say("event.handed", { player: seatName(e.seat), fighter: fighter(e.fighter) }),
+  left: (e) => say("event.left", { player: seatName(e.seat) }),
+  ended: (e) => say("event.ended", { fighter: fighter(e.fighter) }),
+  finished: (e) =>
+    say(`event.finished.${e.winner === "draw" ? "draw" : e.reason}`, { faction: faction(e.faction) }),
+  skipped: (e) => say("event.skipped", { fighter: fighter(e.fighter) }),
+  unmoved: (e) => say(`event.unmoved.${e.by}`, { fighter: fighter(e.fighter) }),
+  pushed: shoved,
+  displaced: shoved,
+  forced: (e) =>
+    say(e.rolls ? "event.forced" : "event.forced.breacher", { fighter: fighter(e.fighter), cell: e.cell }),
+  enterRolled: (e) => say(`event.enterRolled.${e.chooser}`, { fighter: fighter(e.fighter), die: e.die }),
 
-function tellDice(e: DiceEvent): Message {
-  switch (e.t) {
-    case "announced":
-      return e.target === "team"
-        ? {
-            key: "event.announced.team",
-            with: { fighter: fighter(e.fighter), ability: ability(e.fighter, e.ability) },
-          }
-        : {
-            key: "event.announced",
-            with: {
-              fighter: fighter(e.fighter),
-              ability: ability(e.fighter, e.ability),
-              target: fighter(e.target),
-            },
-          };
-    case "checked":
-      return {
-        key: `event.checked.${e.die >= e.needs ? "passed" : "failed"}`,
-        with: { die: e.die, needs: e.needs },
-      };
-    case "rerolled":
-      return {
-        key: `event.rerolled.${e.by}`,
-        with: { fighter: fighter(e.fighter), thanksTo: fighter(e.thanksTo) },
-      };
-    case "kept":
-      return { key: "event.kept", with: { fighter: fighter(e.fighter), die: e.die } };
-    case "missed":
-      return {
-        key: "event.missed",
-        with: { fighter: fighter(e.fighter), ability: ability(e.fighter, e.ability) },
-      };
-    case "strayed":
-      return { key: "event.strayed", with: { target: fighter(e.target), hit: fighter(e.hit) } };
-    case "healed":
-      return { key: "event.healed", with: { faction: faction(e.faction), count: e.gained, lives: e.lives } };
-    case "damageRolled":
-      return {
-        key: `event.damage.${e.range}`,
-        with: {
-          victim: fighter(e.victim),
-          power: e.power,
-          ...dice(e.dice),
-          penalty: e.penalty,
-          damage: e.damage,
-        },
-      };
-    case "saveRolled":
-      return {
-        key: `event.save.${e.armourIgnored ? "pierced" : "armoured"}${e.otaman > 0 ? "Otaman" : ""}`,
-        with: {
-          what: `@save.${e.cover}.${e.roll}`,
-          victim: fighter(e.victim),
-          ...dice(e.dice),
-          armour: e.armour,
-          otaman: e.otaman,
-          defence: e.defence,
-        },
-      };
-    case "repelled":
-      return {
-        key: "event.repelled",
-        with: { victim: fighter(e.victim), damage: e.damage, defence: e.defence },
-      };
-    case "wounded":
-      return {
-        key: "event.wounded",
-        with: {
-          victim: fighter(e.victim),
-          count: e.wounds,
-          damage: e.damage,
-          defence: e.defence,
-          faction: faction(e.faction),
-          left: lives(e.lives),
-        },
-      };
-    case "medicRolled":
-      return {
-        key: `event.medicRolled.${e.kept ? "kept" : "gone"}`,
-        with: { medic: fighter(e.medic), victim: fighter(e.victim), die: e.die, left: lives(e.lives) },
-      };
-    case "removed":
-      return {
-        key: "event.removed",
-        with: { victim: fighter(e.victim), count: e.wounds, damage: e.damage, defence: e.defence },
-      };
-    case "revived":
-      return {
-        key: "event.revived",
-        with: { fighter: fighter(e.fighter), faction: faction(e.faction), lives: e.lives },
-      };
-  }
-}
+  announced(e) {
+    const who = { fighter: fighter(e.fighter), ability: ability(e.fighter, e.ability) };
+    return e.target === "team"
+      ? say("event.announced.team", who)
+      : say("event.announced", { ...who, target: fighter(e.target) });
+  },
+  checked: (e) =>
+    say(`event.checked.${e.die >= e.needs ? "passed" : "failed"}`, { die: e.die, needs: e.needs }),
+  rerolled: (e) =>
+    say(`event.rerolled.${e.by}`, { fighter: fighter(e.fighter), thanksTo: fighter(e.thanksTo) }),
+  kept: (e) => say("event.kept", { fighter: fighter(e.fighter), die: e.die }),
+  missed: (e) => say("event.missed", { fighter: fighter(e.fighter), ability: ability(e.fighter, e.ability) }),
+  strayed: (e) => say("event.strayed", { target: fighter(e.target), hit: fighter(e.hit) }),
+  healed: (e) => say("event.healed", { faction: faction(e.faction), count: e.gained, lives: e.lives }),
+  damageRolled: (e) =>
+    say(`event.damage.${e.range}`, {
+      victim: fighter(e.victim),
+      power: e.power,
+      ...dice(e.dice),
+      penalty: e.penalty,
+      damage: e.damage,
+    }),
+  saveRolled: (e) =>
+    say(`event.save.${e.armourIgnored ? "pierced" : "armoured"}${e.otaman > 0 ? "Otaman" : ""}`, {
+      what: `@save.${e.cover}.${e.roll}`,
+      victim: fighter(e.victim),
+      ...dice(e.dice),
+      armour: e.armour,
+      otaman: e.otaman,
+      defence: e.defence,
+    }),
+  repelled: (e) => say("event.repelled", { victim: fighter(e.victim), damage: e.damage, defence: e.defence }),
+  wounded: (e) =>
+    say("event.wounded", {
+      victim: fighter(e.victim),
+      count: e.wounds,
+      damage: e.damage,
+      defence: e.defence,
+      faction: faction(e.faction),
+      left: lives(e.lives),
+    }),
+  medicRolled: (e) =>
+    say(`event.medicRolled.${e.kept ? "kept" : "gone"}`, {
+      medic: fighter(e.medic),
+      victim: fighter(e.victim),
+      die: e.die,
+      left: lives(e.lives),
+    }),
+  removed: (e) =>
+    say("event.removed", {
+      victim: fighter(e.victim),
+      count: e.wounds,
+      damage: e.damage,
+      defence: e.defence,
+    }),
+  revived: (e) =>
+    say("event.revived", { fighter: fighter(e.fighter), faction: faction(e.faction), lives: e.lives }),
+};
+
+/** One event as a sentence for the log. */
+export const tell = (e: Event): Message => (SENTENCES[e.t] as (e: Event) => Message)(e);
