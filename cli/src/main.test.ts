@@ -347,3 +347,13 @@ test("a record of newer rules says so, and rules that are not here can be neithe
     expect(rubizh(args)).toMatchObject({ code: 2, err: expect.stringContaining("has no rules 99 here") });
   expect(rubizh(["position", game, position, "--rules", "1"]).code).toBe(0);
 });
+
+test("adopt needs a store, and both numbers of the rules", () => {
+  const folder = mkdtempSync(join(tmpdir(), "rubizh-adopt-"));
+  const asked = (from: string, to: string) =>
+    rubizh(["adopt", game, "--from", from, "--to", to, "--data", folder]);
+  expect(asked("1", "2")).toMatchObject({ code: 2, err: expect.stringContaining("rubizh.sqlite") });
+  writeFileSync(join(folder, "rubizh.sqlite"), "");
+  expect(asked("1", "99")).toMatchObject({ code: 2, err: expect.stringContaining("are not here") });
+  expect(asked("2", "2").code).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { adopt } from "./commands/adopt.ts";
 import { agent } from "./commands/agent.ts";
 import { arena } from "./commands/arena.ts";
 import { bench } from "./commands/bench.ts";
@@ -30,6 +31,7 @@ const COMMANDS = [
   arena,
   fuzz,
   freeze,
+  adopt,
   bench,
   play,
   agent,

@@ -1,4 +1,5 @@
 import type { Game, GameTypes, Message, Refusal, Rng, Seat, State, Table, Viewer } from "./game.ts";
+import type { Lifts } from "./lift.ts";
 
 export const LANGUAGES = ["uk", "pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -85,6 +86,8 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   readonly tally?: Tally<T>;
   /** Players' own content, where the game takes it. */
   readonly own?: OwnContent<T>;
+  /** Steps from the shapes of older rules to those of these, where shapes have grown. */
+  readonly lift?: Lifts;
 }
 
 /** Packs that players make: files whose "game" names the game, and parts of a table's options. */
@@ -128,7 +131,7 @@ export interface Measure {
 /** All of a game that depends on the number of its rules: what a frozen file holds. Sentences are always the newest. */
 export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
   GameEntry<T>,
-  "variety" | "texts" | "rulebook" | "measures" | "tally"
+  "variety" | "texts" | "rulebook" | "measures" | "tally" | "lift"
 >;
 
 /** An entry of unknown types, for code that serves every game alike. */

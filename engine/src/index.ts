@@ -7,6 +7,7 @@ export * from "./game.ts";
 export * from "./hash.ts";
 export * from "./hex.ts";
 export * from "./json.ts";
+export * from "./lift.ts";
 export * from "./luck.ts";
 export * from "./memory.ts";
 export * from "./notation.ts";

@@ -1,6 +1,8 @@
 import { buildApp } from "./app.ts";
 import { type Config, configOf } from "./config.ts";
 
+export type { Verdict } from "./adopt/judge.ts";
+export { type AdoptionReport, adoptionReport } from "./adopt/report.ts";
 export { type Config, configOf, type Limits, originOf, proxiesOf } from "./config.ts";
 
 export interface Running {

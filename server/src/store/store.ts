@@ -247,6 +247,18 @@ export async function openStore(address: string) {
           .where("id", "in", here.slice(i, i + AT_ONCE))
           .execute();
     },
+    /** Tables where this game is being played, oldest first. */
+    runningTables: async (game: string): Promise<readonly string[]> => {
+      const rows = await db
+        .selectFrom("tables")
+        .select("id")
+        .where("game", "=", game)
+        .where("status", "=", "playing")
+        .orderBy("created")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     /** Tables that have waited for players longer than anybody will. */
     forsaken: async (patience: { readonly public: number; readonly private: number }) => {
       const rows = await db

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { AdoptionReport, Verdict } from "@rubizh/server";
+import type { Command } from "commander";
+import { answer, type Context, gameOf, line, wholeNumber } from "../context.ts";
+import { fail } from "../fail.ts";
+
+interface Flags {
+  readonly from: string;
+  readonly to: string;
+  readonly data: string;
+  readonly database?: string;
+  readonly json?: boolean;
+}
+
+/** Which running games could go on under newer rules, so that nobody at them would notice. Changes nothing. */
+export function adopt(program: Command, context: Context): void {
+  const { RUBIZH_DATA, RUBIZH_DATABASE } = process.env;
+  program
+    .command("adopt")
+    .argument("<game>", line(context, "help.game"))
+    .description(line(context, "help.adopt"))
+    .requiredOption("--from <n>", line(context, "help.adoptFrom"))
+    .requiredOption("--to <n>", line(context, "help.adoptTo"))
+    .option("--data <dir>", line(context, "help.data"), RUBIZH_DATA ?? "data")
+    .option("--database <url>", line(context, "help.database"), RUBIZH_DATABASE)
+    .option("--json", line(context, "help.json"))
+    .action(async (game: string, flags: Flags) => {
+      await gameOf(game);
+      const from = wholeNumber("--from", flags.from, 1);
+      const to = wholeNumber("--to", flags.to, from + 1);
+      const file = join(flags.data, "rubizh.sqlite");
+      if (flags.database === undefined && !existsSync(file)) fail("error.noFile", { path: file });
+      const { adoptionReport } = await import("@rubizh/server");
+      const report = await adoptionReport({ database: flags.database ?? file, game, from, to });
+      if (!report) return fail("adopt.noRules", { game, from, to });
+      answer(context, flags.json, report, linesOf(context, report));
+    });
+}
+
+const SHOWN_OF_NAME = 4;
+
+function linesOf(context: Context, { game, from, to, tables }: AdoptionReport): readonly string[] {
+  const groups = Map.groupBy(tables, ({ verdict }) => verdict.t);
+  const same = groups.get("same") ?? [];
+  return [
+    line(context, "adopt.head", { game, from, to, tables: tables.length }),
+    line(context, "adopt.same", { tables: same.length }),
+    ...(["refused", "luck", "question", "view", "failed"] as const).flatMap((why) => {
+      const found = groups.get(why) ?? [];
+      if (found.length === 0) return [];
+      const list = found.map(({ table, verdict }) => where(context, table, verdict)).join("; ");
+      return line(context, `adopt.${why}`, { tables: found.length, list });
+    }),
+  ];
+}
+
+function where(context: Context, id: string, verdict: Verdict): string {
+  const table = `…${id.slice(-SHOWN_OF_NAME)}`;
+  if (verdict.t === "refused") return `${verdict.rule}, ${placed(context, table, verdict.entry)}`;
+  return "entry" in verdict ? placed(context, table, verdict.entry) : table;
+}
+
+const placed = (context: Context, table: string, entry: number): string =>
+  line(context, "adopt.place", { table, entry });
