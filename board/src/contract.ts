@@ -1,11 +1,12 @@
 import type {
-  AnyEntry,
+  AnyPinned,
   Ask,
   GameEntry,
   GameTypes,
   Language,
   Level,
   Message,
+  PinnedEntry,
   Refusal,
   Say,
   Seat,
@@ -123,8 +124,6 @@ export interface Stage<T extends GameTypes, D = unknown> {
 
 /** What quick setup is for. */
 export interface Occasion {
-  /** Of the game that is set up, for what its content is. */
-  readonly entry: AnyEntry;
   readonly mode: string;
   readonly seats: number;
   /** Around one device nobody is "I": what is asked for one seat is asked for the first person's. */
@@ -174,7 +173,7 @@ type Part<T extends GameTypes, D, More extends object = object> = Component<
   { readonly stage: Stage<T, D> } & More
 >;
 
-/** The one export `ui` of games/<id>/ui/index.ts. Components draw; the functions answer what the shell asks. */
+/** The board of one table. Components draw; the functions answer what the shell asks. */
 export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   /** The middle of the table. Fills its box, whatever its size; every cell is a spot. */
   readonly Board: Part<T, D>;
@@ -236,11 +235,15 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   readonly pages?: Readonly<Partial<Record<PageName, LazyPage>>>;
 }
 
+/** The one export `ui` of games/<id>/ui/index.ts: makes the board of one table for the rules that table is played by. */
+export type MakeUi<T extends GameTypes = GameTypes, D = undefined> = (entry: PinnedEntry<T>) => GameUi<T, D>;
+
 export const SOUNDS = ["place", "turn", "hit", "fall", "draw", "yours", "over"] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** A board of unknown types, for the shell, which serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds boards of different games; each is used with its own values only
 export type AnyUi = GameUi<any, any>;
+export type MakeAnyUi = (entry: AnyPinned) => AnyUi;
 // biome-ignore lint/suspicious/noExplicitAny: see AnyUi
 export type AnyStage = Stage<any, any>;

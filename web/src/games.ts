@@ -1,4 +1,4 @@
-import type { AnyUi } from "@rubizh/board";
+import type { AnyUi, MakeAnyUi } from "@rubizh/board";
 import type { AnyEntry, Language, Texts } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
 import { loadPinned } from "./pinned.ts";
@@ -27,7 +27,7 @@ const POSTERS = import.meta.glob<string>("../../games/*/ui/poster.svg", {
   query: "?url",
 });
 const TEXTS = import.meta.glob<Texts>("../../games/*/text/card/*.json", { eager: true, import: "default" });
-const BOARDS = import.meta.glob<{ readonly ui: AnyUi }>("../../games/*/ui/index.ts");
+const BOARDS = import.meta.glob<{ readonly ui: MakeAnyUi }>("../../games/*/ui/index.ts");
 
 const NO_TEXTS: Texts = {};
 
@@ -51,7 +51,7 @@ export const goalOf = (id: string): readonly string[] => cardOf(id)?.goal ?? [];
 export const posterOf = (id: string): string => cardOf(id)?.poster ?? "";
 export const gameName = (id: string, language: Language): string => cardOf(id)?.texts[language]["name"] ?? id;
 
-/** Rules, bots and board of a game; without a board of its own it is played in words. */
+/** Rules and bots of a game, and a board made for them; without a board of its own it is played in words. */
 export async function openGame(
   id: string,
   /** The number of a game's rules that has begun; where they are not here, the newest will refuse it. */
@@ -64,7 +64,7 @@ export async function openGame(
   ]);
   const entry = pinned ?? (await loadGame(id));
   if (!entry) return undefined;
-  if (own) return { entry, ui: own.ui };
+  if (own) return { entry, ui: own.ui(entry) };
   const { wordsUi } = await import("./words/words.ts");
   return { entry, ui: wordsUi(entry) };
 }

@@ -1,4 +1,4 @@
-import type { GameUi } from "@rubizh/board";
+import type { MakeUi } from "@rubizh/board";
 import { type NeuroshimaHex, seatOf } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, verb } from "./consequence.ts";
@@ -14,7 +14,7 @@ import { options, setup } from "./setup.ts";
 import { soundOf } from "./sounds.ts";
 import { wonder } from "./wonder.ts";
 
-export const ui: GameUi<NeuroshimaHex, Desk> = {
+export const ui: MakeUi<NeuroshimaHex, Desk> = () => ({
   Board,
   Seats,
   Hand,
@@ -38,4 +38,4 @@ export const ui: GameUi<NeuroshimaHex, Desk> = {
   sound: soundOf,
   setup,
   options,
-};
+});

@@ -330,7 +330,7 @@ function actions(
     ...(f.top === "open" ? [above] : []),
     ...(f.bottom === "open" ? [below] : []),
     parts,
-    ...(leftUndone(v) === "none" ? [] : [over]),
+    ...(leftUndone(v, legal) === "none" ? [] : [over]),
   ];
 }
 function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open, t: Said): readonly Group[] {

@@ -1,6 +1,6 @@
 import type { Event } from "../rules/events.ts";
 import { type Lens, WHOLE } from "./geometry.ts";
-import type { Desk } from "./known.ts";
+import type { Desk } from "./table.ts";
 
 export class TableDesk implements Desk {
   lens = $state.raw<Lens>(WHOLE);

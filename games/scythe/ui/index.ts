@@ -1,40 +1,44 @@
-import type { GameUi } from "@rubizh/board";
+import type { MakeUi } from "@rubizh/board";
 import { at } from "@rubizh/engine";
+import type { ScytheGame } from "../rules/index.ts";
 import type { ScytheTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, soundOf, verb } from "./consequence.ts";
 import { TableDesk } from "./desk.svelte.ts";
 import Facts from "./Facts.svelte";
 import { aside, film, markOfEvent } from "./film.ts";
-import type { Desk } from "./known.ts";
 import { lookOfSeat } from "./looks.ts";
 import Panel from "./Panel.svelte";
 import { GIVEN, light, path, wonder } from "./path.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
+import type { Desk } from "./table.ts";
 
-export const ui: GameUi<ScytheTypes, Desk> = {
-  Board,
-  Seats,
-  Panel,
-  Facts,
-  desk: () => new TableDesk(),
-  path,
-  given: GIVEN,
-  light,
-  verb: (_view, move) => verb(move),
-  ends: ({ t }) => t === "end",
-  consequence,
-  wonder,
-  side: lookOfSeat,
-  sideName: (view, seat) => {
-    const { faction } = at(view.seats, seat);
-    return faction === "none" ? undefined : { key: `faction.${faction}` };
-  },
-  film,
-  mark: markOfEvent,
-  aside,
-  sound: soundOf,
-  setup,
-  options,
+export const ui: MakeUi<ScytheTypes, Desk> = (entry) => {
+  const game = entry.game as ScytheGame;
+  return {
+    Board,
+    Seats,
+    Panel,
+    Facts,
+    desk: () => new TableDesk(),
+    path: (view, move) => path(game, view, move),
+    given: GIVEN,
+    light: (view, move) => light(game, view, move),
+    verb: (_view, move) => verb(move),
+    ends: ({ t }) => t === "end",
+    consequence: (view, seat, move) => consequence(game, view, seat, move),
+    wonder,
+    side: lookOfSeat,
+    sideName: (view, seat) => {
+      const { faction } = at(view.seats, seat);
+      return faction === "none" ? undefined : { key: `faction.${faction}` };
+    },
+    film,
+    mark: markOfEvent,
+    aside,
+    sound: soundOf,
+    setup,
+    options,
+  };
 };

@@ -2,11 +2,11 @@ import { attempt, rngFrom, type Seat, sampleLuck, settle } from "@rubizh/engine"
 import type { Content, MechAbility, Place } from "../rules/content.ts";
 import { enemyAt, fighters, workersAt } from "../rules/control.ts";
 import { DIAL } from "../rules/frames/combat.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import type { Move } from "../rules/moves.ts";
 import { scoreOf } from "../rules/scoring.ts";
 import { CARD_VALUES, factionOf, has, type SeatView, seatOf, sum, type View } from "../rules/state.ts";
 import { MOST_STARS } from "../rules/tracks.ts";
-import { gameKnown } from "./known.ts";
 
 /** What a hero or mech on the move would run into. */
 export function meets(v: View, to: Place): "fight" | "workers" | "nothing" {
@@ -23,10 +23,9 @@ export function driven(v: View, seat: Seat, to: Place): number {
 }
 
 /** Points of everybody if a move is the last one; undefined when the game goes on. */
-export function ending(v: View, seat: Seat, m: Move): readonly number[] | undefined {
-  const game = gameKnown();
+export function ending(game: ScytheGame, v: View, seat: Seat, m: Move): readonly number[] | undefined {
   // Only a sixth star ends a game, and no move brings more than three.
-  if (!game || v.over !== "no" || v.seats.every((p) => p.stars.length < MOST_STARS - 3)) return undefined;
+  if (v.over !== "no" || v.seats.every((p) => p.stars.length < MOST_STARS - 3)) return undefined;
   const rng = rngFrom("outlook");
   const tried = attempt(game, game.imagine(v, rng), seat, m);
   if (!("ok" in tried)) return undefined;
@@ -36,7 +35,8 @@ export function ending(v: View, seat: Seat, m: Move): readonly number[] | undefi
   const seen = game.view(state, seat);
   return seen.over === "no" ? undefined : seen.seats.map((_, s) => scoreOf(game.content, seen, s).total);
 }
-export const endsGame = (v: View, seat: Seat, m: Move): boolean => ending(v, seat, m) !== undefined;
+export const endsGame = (game: ScytheGame, v: View, seat: Seat, m: Move): boolean =>
+  ending(game, v, seat, m) !== undefined;
 
 /** The ability that a faction is asked about before the dials; Disarm works by itself. */
 export const offered = (c: Content, p: SeatView): MechAbility | undefined =>
@@ -53,11 +53,11 @@ export interface Range {
 }
 
 /** The strongest cards that nobody has seen yet, or that the viewer holds. */
-function bestCards(v: View, viewer: Seat | "spectator", p: SeatView, count: number): number {
+function bestCards(c: Content, v: View, viewer: Seat | "spectator", p: SeatView, count: number): number {
   const own = p.hand.cards;
   const known = viewer === "spectator" ? undefined : v.seats[viewer]?.hand.cards;
-  const all = gameKnown()?.content.data.combatCards ?? [];
-  const pool = own ?? all.map((n, kind) => n - (v.combat.discard[kind] ?? 0) - (known?.[kind] ?? 0));
+  const pool =
+    own ?? c.data.combatCards.map((n, kind) => n - (v.combat.discard[kind] ?? 0) - (known?.[kind] ?? 0));
   let left = Math.min(count, p.hand.size);
   let best = 0;
   for (let kind = CARD_VALUES.length - 1; kind >= 0; kind--) {
@@ -87,7 +87,7 @@ export function rangeOf(
   const dial = Math.min(DIAL, p.power);
   const cards = Math.min(p.hand.size, cardsAt(c, v, seat, hex, coming));
   if (v.automa !== "none" && v.automa.seat === seat) return automaRange(c, v, viewer, seat);
-  return { seat, least: 0, most: dial + bestCards(v, viewer, p, cards), dial, cards };
+  return { seat, least: 0, most: dial + bestCards(c, v, viewer, p, cards), dial, cards };
 }
 
 /** The Automa shows what a card says: the lowest and the highest that are still in its deck. */
@@ -98,7 +98,7 @@ function automaRange(c: Content, v: View, viewer: Seat | "spectator", seat: Seat
   const bracket = brackets.filter((from) => p.power >= from).length;
   const inDeck = cards.filter((_, i) => sum(deck) === 0 || (deck[i] ?? 0) > 0);
   const shown = inDeck.map((card) => Math.min(p.power, card.power[bracket] ?? 0));
-  const totals = inDeck.map((card, i) => (shown[i] ?? 0) + bestCards(v, viewer, p, card.cards));
+  const totals = inDeck.map((card, i) => (shown[i] ?? 0) + bestCards(c, v, viewer, p, card.cards));
   const fewest = inDeck.map((card, i) => (shown[i] ?? 0) + 2 * Math.min(card.cards, p.hand.size));
   return {
     seat,

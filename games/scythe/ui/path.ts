@@ -2,9 +2,9 @@ import type { Spot } from "@rubizh/board";
 import type { Seat } from "@rubizh/engine";
 import type { Bonus, Content, Place } from "../rules/content.ts";
 import { builderAt, fighters, workersAt, workplaces } from "../rules/control.ts";
+import type { ScytheGame } from "../rules/index.ts";
 import type { Move } from "../rules/moves.ts";
 import { type Frame, type MovingFrame, seatOf, top, UNITS, type Unit, type View } from "../rules/state.ts";
-import { gameKnown } from "./known.ts";
 import { endsGame, meets } from "./outlook.ts";
 
 export const placeSpot = (place: Place): Spot => `place/${place}`;
@@ -22,7 +22,7 @@ export const standingSpot = (bonus: Bonus): Spot => `standing/${bonus}`;
 export const GIVEN = ["hand"] as const;
 
 /** What must be tapped, in order, to say a move. */
-export function path(v: View, m: Move): readonly Spot[] {
+export function path(game: ScytheGame, v: View, m: Move): readonly Spot[] {
   switch (m.t) {
     case "section":
       return [`section/${m.section}`];
@@ -51,15 +51,19 @@ export function path(v: View, m: Move): readonly Spot[] {
     case "step":
       return [placeSpot(m.to)];
     case "put":
-      return isOnly(v) ? [`resource/${m.resource}`] : [placeSpot(m.at), `resource/${m.resource}`];
+      return isOnly(game.content, v)
+        ? [`resource/${m.resource}`]
+        : [placeSpot(m.at), `resource/${m.resource}`];
     case "produce":
-      return m.count === mostAt(v, m.at) ? [placeSpot(m.at)] : [placeSpot(m.at), `amount/${m.count}`];
+      return m.count === mostAt(game, v, m.at) ? [placeSpot(m.at)] : [placeSpot(m.at), `amount/${m.count}`];
     case "upgrade":
       return [`cube/${m.cube}`, `box/${m.to}`];
     case "deploy":
-      return isOnly(v) ? [`mech/${m.mech}`] : [`mech/${m.mech}`, placeSpot(m.at)];
+      return isOnly(game.content, v) ? [`mech/${m.mech}`] : [`mech/${m.mech}`, placeSpot(m.at)];
     case "build":
-      return isOnly(v) ? [`structure/${m.structure}`] : [`structure/${m.structure}`, placeSpot(m.at)];
+      return isOnly(game.content, v)
+        ? [`structure/${m.structure}`]
+        : [`structure/${m.structure}`, placeSpot(m.at)];
     case "enlist":
       return [`recruit/${m.from}`, `bonus/${m.bonus}`];
     case "pay":
@@ -80,7 +84,7 @@ export function path(v: View, m: Move): readonly Spot[] {
     case "card":
       return [`factory/${m.card}`];
     case "end":
-      return leftUndone(v) === "none" ? [] : [END];
+      return leftUndone(v, game.legal(v, top(v).seat)) === "none" ? [] : [END];
     case "use":
       return [USE];
     case "done":
@@ -110,26 +114,18 @@ function targetsOf(c: Content, v: View, f: Frame): readonly Place[] {
   const dry = places.filter((place) => c.spots[place]?.terrain !== "lake");
   return f.t === "deploying" ? dry : dry.filter((place) => builderAt(v, place) === "none");
 }
-const isOnly = (v: View): boolean => {
-  const c = gameKnown()?.content;
-  return c !== undefined && targetsOf(c, v, top(v)).length === 1;
-};
+const isOnly = (c: Content, v: View): boolean => targetsOf(c, v, top(v)).length === 1;
 
 /** The most that a territory brings now. */
-function mostAt(v: View, place: Place): number {
-  const game = gameKnown();
-  const { seat } = top(v);
-  const counts = (game?.legal(v, seat) ?? []).flatMap((m) =>
-    m.t === "produce" && m.at === place ? [m.count] : [],
-  );
-  return Math.max(0, ...counts);
+function mostAt(game: ScytheGame, v: View, place: Place): number {
+  const legal = game.legal(v, top(v).seat);
+  return Math.max(0, ...legal.flatMap((m) => (m.t === "produce" && m.at === place ? [m.count] : [])));
 }
 
 /** What the turn would leave: an action that can still be taken. */
-export function leftUndone(v: View): "top" | "bottom" | "none" {
+export function leftUndone(v: View, legal: readonly Move[]): "top" | "bottom" | "none" {
   const f = top(v);
   if (f.t !== "turn" || !f.chosen) return "none";
-  const legal = gameKnown()?.legal(v, f.seat) ?? [];
   if (legal.some((m) => m.t === "bottom")) return "bottom";
   return legal.some((m) => m.t === "top") ? "top" : "none";
 }
@@ -151,13 +147,13 @@ const LIGHT: ReadonlySet<Move["t"]> = new Set([
   "decline",
   "accept",
 ]);
-export function light(v: View, m: Move): boolean {
+export function light(game: ScytheGame, v: View, m: Move): boolean {
   if (!LIGHT.has(m.t)) return false;
   if (m.t === "top" && (m.what === "cards" || m.what === "card")) return false;
   const f = top(v);
   if (f.t === "taking" ? f.parts[0]?.gain === "cards" : m.t === "part" && f.t !== "turn") return false;
   if (m.t === "step" && meets(v, m.to) !== "nothing") return false;
-  return !endsGame(v, top(v).seat, m);
+  return !endsGame(game, v, top(v).seat, m);
 }
 
 /** The move that a tap on something inert was meant to be; the rules then say why it cannot be. */

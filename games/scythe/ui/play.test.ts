@@ -9,7 +9,6 @@ import type { View } from "../rules/state.ts";
 import { askedOf } from "./asking.ts";
 import { consequence, verb } from "./consequence.ts";
 import { after, film } from "./film.ts";
-import { know } from "./known.ts";
 import { placeLabel } from "./labels.ts";
 import { columnLabel, columnsOf } from "./mat.ts";
 import { endsGame, type Range, rangeOf } from "./outlook.ts";
@@ -18,7 +17,6 @@ import { progressOf } from "./progress.ts";
 
 const game = entry.game as ScytheGame;
 const { content } = game;
-know(game);
 const texts = await entry.texts("en");
 const say = ({ key }: { readonly key: string }): string => {
   expect(key in texts || `${key}_other` in texts, key).toBe(true);
@@ -60,7 +58,7 @@ test.each([1, 2, 3, 5])("every legal move of a game of %i seats can be said by t
   let asked = 0;
   for (const { before: view, seat, legal } of moments(seats, `tapped-${seats}`, "asked")) {
     if (seat === "luck") continue;
-    const said = legal.map((move): Said<Move> => ({ move, path: path(view, move) }));
+    const said = legal.map((move): Said<Move> => ({ move, path: path(game, view, move) }));
     const paths = said.map(({ path: spots }) => spots.join(" "));
     const tapped = paths.filter((p) => p !== "");
     expect(new Set(tapped).size, paths.join("\n")).toBe(tapped.length);
@@ -87,7 +85,7 @@ test("everything that is said has its words", () => {
     if (seat === "luck" || view.frames[0]?.t !== "turn") continue;
     for (const move of legal) {
       say(verb(move));
-      const told = consequence(view, seat, move);
+      const told = consequence(game, view, seat, move);
       if (told) say(told);
     }
     for (const column of columnsOf(content, view, seat)) columnLabel(view, seat, column, say);
@@ -109,11 +107,11 @@ test("the last move of a game is never played by a slip of the finger, and its p
   for (const seed of ["end-1", "end-2", "end-3"])
     for (const { before, now, events, seat, legal } of moments(2, seed, "asked")) {
       if (seat === "luck" || now.over === "no") continue;
-      const [ending] = legal.filter((m) => endsGame(before, seat, m));
+      const [ending] = legal.filter((m) => endsGame(game, before, seat, m));
       expect(ending, JSON.stringify(events)).toBeDefined();
       if (!ending) continue;
-      expect(light(before, ending)).toBe(false);
-      expect(consequence(before, seat, ending)?.key).toBe("ui.after.over");
+      expect(light(game, before, ending)).toBe(false);
+      expect(consequence(game, before, seat, ending)?.key).toBe("ui.after.over");
       last += 1;
     }
   expect(last).toBeGreaterThan(0);

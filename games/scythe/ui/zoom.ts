@@ -1,5 +1,5 @@
 import { lensAt, MAP, type Point, WHOLE, zoomed } from "./geometry.ts";
-import type { Desk } from "./known.ts";
+import type { Desk } from "./table.ts";
 
 const SLOP = 8;
 const NOTCH = 1.3;

@@ -24,26 +24,29 @@ export interface Means {
   readonly refused: Refusal | undefined;
 }
 
-function aimAt(w: Content, v: View, f: FighterView, ability: Ability, target: FighterView): Aim {
+function aimAt(content: Content, v: View, f: FighterView, ability: Ability, target: FighterView): Aim {
   return {
     by: f,
     ability,
     target,
-    odds: forecast(w, v, f, ability, target.id),
-    distance: distanceTo(w, v, f, ability, target),
-    protection: protectionOf(w, v, f, ability, target),
+    odds: forecast(content, v, f, ability, target.id),
+    distance: distanceTo(content, v, f, ability, target),
+    protection: protectionOf(content, v, f, ability, target),
   };
 }
 
 /** All abilities of a fighter on the battlefield, whoever's turn it is. */
-export const meansOf = (w: Content, v: View, f: FighterView): readonly Means[] =>
-  characterOf(w, f.id).abilities.map((ability) => {
-    const { hit } = checkChances(checkOf(w, v, f, ability));
+export const meansOf = (content: Content, v: View, f: FighterView): readonly Means[] =>
+  characterOf(content, f.id).abilities.map((ability) => {
+    const { hit } = checkChances(checkOf(content, v, f, ability));
     if (ability.type === "heal")
-      return { ability, aims: [], hit, refused: refuseAbility(w, v, f, ability.id, "team") };
+      return { ability, aims: [], hit, refused: refuseAbility(content, v, f, ability.id, "team") };
     const enemies = v.fighters.filter((x) => x.side !== f.side && isOnBoard(x));
-    const judged = enemies.map((target) => ({ target, why: refuseAbility(w, v, f, ability.id, target.id) }));
-    const open = judged.filter(({ why }) => !why).map(({ target }) => aimAt(w, v, f, ability, target));
+    const judged = enemies.map((target) => ({
+      target,
+      why: refuseAbility(content, v, f, ability.id, target.id),
+    }));
+    const open = judged.filter(({ why }) => !why).map(({ target }) => aimAt(content, v, f, ability, target));
     return {
       ability,
       aims: open,
@@ -82,10 +85,10 @@ export function suggested(
 }
 
 /** The aim that a move would take. */
-export function aimOf(w: Content, v: View, move: Move | undefined): Aim | undefined {
+export function aimOf(content: Content, v: View, move: Move | undefined): Aim | undefined {
   const f = activeFighter(v);
   if (move?.t !== "use" || move.target === "team" || !f) return undefined;
-  return aimAt(w, v, f, abilityOf(w, f.id, move.ability), fighterOf(v, move.target));
+  return aimAt(content, v, f, abilityOf(content, f.id, move.ability), fighterOf(v, move.target));
 }
 
 /** Everybody a shot could hit by mistake is named before it is fired. */

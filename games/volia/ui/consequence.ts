@@ -1,16 +1,16 @@
 import type { Sound } from "@rubizh/board";
 import type { Message } from "@rubizh/engine";
+import type { Content } from "../rules/content.ts";
 import { activeFighter, enemyIn, topFrame } from "../rules/field.ts";
 import type { Event, Move, View } from "../rules/state.ts";
 import { aimOf, meansOf, percent } from "./aims.ts";
-import { worldKnown } from "./world.ts";
 
 /** The word on the button that plays a move. */
 export const verb = (m: Move): Message => ({ key: `ui.verb.${m.t}` });
 
 /** What a move brings, in one short line. */
-export function consequence(v: View, m: Move): Message | undefined {
-  if (m.t === "use") return odds(v, m);
+export function consequence(content: Content, v: View, m: Move): Message | undefined {
+  if (m.t === "use") return odds(content, v, m);
   const f = activeFighter(v);
   const top = topFrame(v);
   if (!f || top.t !== "acting" || (m.t !== "move" && m.t !== "leave" && m.t !== "enter")) return undefined;
@@ -20,13 +20,12 @@ export function consequence(v: View, m: Move): Message | undefined {
   return m.t === "leave" || top.left === 1 ? { key: "ui.after.ends" } : undefined;
 }
 
-function odds(v: View, m: Extract<Move, { t: "use" }>): Message | undefined {
-  const w = worldKnown(v);
+function odds(content: Content, v: View, m: Extract<Move, { t: "use" }>): Message | undefined {
   const f = activeFighter(v);
-  if (!w || !f) return undefined;
-  const aim = aimOf(w, v, m);
+  if (!f) return undefined;
+  const aim = aimOf(content, v, m);
   if (!aim) {
-    const means = meansOf(w, v, f).find(({ ability }) => ability.id === m.ability);
+    const means = meansOf(content, v, f).find(({ ability }) => ability.id === m.ability);
     return (
       means && {
         key: "ui.after.heal",

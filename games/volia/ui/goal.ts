@@ -11,26 +11,28 @@ export interface Progress {
 }
 
 /** Undefined for a side that has only to hold out. */
-export function progressOf(w: Content, v: View, side: Side): Progress | undefined {
-  const { goal } = w.card;
+export function progressOf(content: Content, v: View, side: Side): Progress | undefined {
+  const { goal } = content.card;
   switch (goal.t) {
     case "collect":
       return { have: at(v.sides, side).tokens, of: goal.count };
     case "control":
-      return { have: controlled(w, v, goal.cells, side), of: goal.count };
+      return { have: controlled(content, v, goal.cells, side), of: goal.count };
     case "leader":
-      return { have: leaderOf(w, v, opposite(side))?.cell === "removed" ? 1 : 0, of: 1 };
+      return { have: leaderOf(content, v, opposite(side))?.cell === "removed" ? 1 : 0, of: 1 };
     case "deliver":
       return { have: v.fighters.some((f) => f.side === side && f.carries > 0) ? 1 : 0, of: 2 };
     case "occupy":
-      return { have: v.first === "none" ? 0 : intruders(w, v, side), of: goal.count };
+      return { have: v.first === "none" ? 0 : intruders(content, v, side), of: goal.count };
     case "remove":
       return {
         have: v.fighters.filter((f) => f.side !== side && f.cell === "removed").length,
         of: goal.count,
       };
     case "assault":
-      return side === v.first ? { have: controlled(w, v, goal.cells, side), of: goal.count } : undefined;
+      return side === v.first
+        ? { have: controlled(content, v, goal.cells, side), of: goal.count }
+        : undefined;
   }
 }
 
@@ -39,18 +41,19 @@ export interface Prize {
   readonly cell: string;
   readonly holder: Side | "none";
 }
-export function prizesOf(w: Content, v: View): readonly Prize[] {
-  const { goal } = w.card;
+export function prizesOf(content: Content, v: View): readonly Prize[] {
+  const { goal } = content.card;
   if (goal.t !== "control" && goal.t !== "assault") return [];
-  return goal.cells.map((cell) => ({ cell, holder: controllerOf(w, v, cell) }));
+  return goal.cells.map((cell) => ({ cell, holder: controllerOf(content, v, cell) }));
 }
 
 /** Whose start tile this is, once the roll has said so. */
-export function startOf(w: Content, v: View, tile: string): Side | undefined {
+export function startOf(content: Content, v: View, tile: string): Side | undefined {
   if (v.first === "none") return undefined;
-  return ([0, 1] as const).find((side) => startTile(w, v, side) === tile);
+  return ([0, 1] as const).find((side) => startTile(content, v, side) === tile);
 }
 
 /** The fighter whose fall ends the mission. */
-export const isLeader = (w: Content, v: View, fighter: string): boolean =>
-  w.card.goal.t === "leader" && ([0, 1] as const).some((side) => leaderOf(w, v, side)?.id === fighter);
+export const isLeader = (content: Content, v: View, fighter: string): boolean =>
+  content.card.goal.t === "leader" &&
+  ([0, 1] as const).some((side) => leaderOf(content, v, side)?.id === fighter);

@@ -10,8 +10,8 @@ import { inSight } from "./sight.ts";
 const named = (f: FighterView): string => `@character.${f.id}`;
 
 /** A fighter in one breath: who, whose, how strong, where in the turn. */
-export function fighterLabel(w: Content, v: View, f: FighterView, say: Say): string {
-  const { life, armour } = characterOf(w, f.id);
+export function fighterLabel(content: Content, v: View, f: FighterView, say: Say): string {
+  const { life, armour } = characterOf(content, f.id);
   const parts = [
     say({
       key: "ui.say.fighter",
@@ -21,9 +21,9 @@ export function fighterLabel(w: Content, v: View, f: FighterView, say: Say): str
   if (isOnBoard(f)) parts.push(say({ key: "ui.say.stands", with: { cell: f.cell } }));
   const status = statusOf(v, f);
   if (status !== "ready") parts.push(say({ key: `ui.status.${status}` }));
-  if (isOnBoard(f) && isBound(w, v, f)) parts.push(say({ key: "ui.say.bound" }));
+  if (isOnBoard(f) && isBound(content, v, f)) parts.push(say({ key: "ui.say.bound" }));
   if (f.carries > 0) parts.push(say({ key: "draw.carries" }));
-  if (isLeader(w, v, f.id)) parts.push(say({ key: "ui.say.leader" }));
+  if (isLeader(content, v, f.id)) parts.push(say({ key: "ui.say.leader" }));
   return parts.join(", ");
 }
 
@@ -31,12 +31,12 @@ const list = (fighters: readonly FighterView[], say: Say): string =>
   fighters.map((f) => say({ key: `character.${f.id}` })).join(", ");
 
 /** A cell in words: what it is, who stands there, and whom one would see from it. */
-export function cellLabel(w: Content, v: View, cell: Cell, side: Side, say: Say): string {
+export function cellLabel(content: Content, v: View, cell: Cell, side: Side, say: Say): string {
   const here = v.fighters.filter((f) => f.cell === cell.id);
-  const enemies = inSight(w, v, cell, side);
-  const start = startOf(w, v, cell.tile);
+  const enemies = inSight(content, v, cell, side);
+  const start = startOf(content, v, cell.tile);
   const tokens = v.tokens.filter((t) => t.cell === cell.id);
-  const prize = prizesOf(w, v).find((p) => p.cell === cell.id);
+  const prize = prizesOf(content, v).find((p) => p.cell === cell.id);
   const faction = (of: Side): string => say({ key: `faction.${factionOf(v, of)}` });
   return [
     say({ key: cell.round ? "ui.say.round" : "ui.say.cell", with: { cell: cell.id } }),

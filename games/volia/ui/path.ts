@@ -50,7 +50,7 @@ export function light(v: View, m: Move): boolean {
 
 /** The move that a tap on something inert was meant to be; the rules then say why it cannot be. */
 export function wonder(
-  w: Content | undefined,
+  content: Content,
   v: View,
   seat: Seat,
   picked: readonly Spot[],
@@ -67,7 +67,7 @@ export function wonder(
       return cell === undefined ? undefined : { t: "place", fighter: held ? nameOf(held) : own, cell };
     }
     case "acting":
-      return w && meant(w, v, picked, spot);
+      return meant(content, v, picked, spot);
     case "straying":
       return { t: "hit", fighter: fighter ?? "" };
     case "pushing":
@@ -79,26 +79,26 @@ export function wonder(
   }
 }
 
-function meant(w: Content, v: View, picked: readonly Spot[], spot: Spot): Move | undefined {
+function meant(content: Content, v: View, picked: readonly Spot[], spot: Spot): Move | undefined {
   const actor = activeFighter(v);
   if (!actor) return undefined;
   const name = nameOf(spot);
-  if (kindOf(spot) === "cell") return step(w, v, actor, name);
-  if (kindOf(spot) === "ability") return useOf(w, v, actor, name, picked);
+  if (kindOf(spot) === "cell") return step(content, v, actor, name);
+  if (kindOf(spot) === "ability") return useOf(content, v, actor, name, picked);
   const target = find(v.fighters, name);
   if (kindOf(spot) !== "fighter" || !target || target.side === actor.side) return undefined;
   // Whoever stands in the same cell is meant to be struck, everybody else to be shot at.
   const type = target.cell === actor.cell ? "melee" : "ranged";
-  const { abilities } = characterOf(w, actor.id);
+  const { abilities } = characterOf(content, actor.id);
   const ability = abilities.find((a) => a.type === type) ?? abilities[0];
   return ability && { t: "use", ability: ability.id, target: name };
 }
 
 /** The one way into a neighbouring cell; to any other, an ordinary step. */
-function step(w: Content, v: View, actor: FighterView, to: string): Move {
-  const cell = w.ground.cell(to);
+function step(content: Content, v: View, actor: FighterView, to: string): Move {
+  const cell = content.ground.cell(to);
   if (to === actor.cell || !cell) return { t: "move", to };
-  if (isBound(w, v, actor)) {
+  if (isBound(content, v, actor)) {
     const base = v.frames[0];
     // A fighter that walked into a melee stays in it, and is told so.
     return base?.t === "acting" && base.left < 2 ? { t: "move", to } : { t: "leave", to };
@@ -107,21 +107,23 @@ function step(w: Content, v: View, actor: FighterView, to: string): Move {
 }
 
 function useOf(
-  w: Content,
+  content: Content,
   v: View,
   actor: FighterView,
   ability: string,
   picked: readonly Spot[],
 ): Move | undefined {
-  const card = characterOf(w, actor.id).abilities.find((a) => a.id === ability);
+  const card = characterOf(content, actor.id).abilities.find((a) => a.id === ability);
   if (!card) return undefined;
   if (card.type === "heal") return { t: "use", ability, target: "team" };
   const aimed = picked.find((s) => kindOf(s) === "fighter");
-  const enemies = v.fighters.filter((f) => f.side !== actor.side && w.ground.cell(f.cell) !== undefined);
-  const from = w.ground.cell(actor.cell);
+  const enemies = v.fighters.filter(
+    (f) => f.side !== actor.side && content.ground.cell(f.cell) !== undefined,
+  );
+  const from = content.ground.cell(actor.cell);
   const steps = (f: FighterView): number => {
-    const to = w.ground.cell(f.cell);
-    return from && to ? w.ground.distance(from, to) : Number.POSITIVE_INFINITY;
+    const to = content.ground.cell(f.cell);
+    return from && to ? content.ground.distance(from, to) : Number.POSITIVE_INFINITY;
   };
   const [nearest] = [...enemies].sort((a, b) => steps(a) - steps(b));
   const target = aimed ? nameOf(aimed) : nearest?.id;

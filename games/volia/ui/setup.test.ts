@@ -1,17 +1,17 @@
 import type { Occasion } from "@rubizh/board";
 import { describe, expect, test } from "vitest";
-import { entry, game } from "../index.ts";
+import { game } from "../index.ts";
 import { options, setup } from "./setup.ts";
 
-const box: Occasion = { entry, mode: "duel", seats: 2, shared: false };
+const box: Occasion = { mode: "duel", seats: 2, shared: false };
 const choosing = { mission: "hold", sides: "ukraine", squads: "choose" };
 const UKRAINE = ["kryvonis", "hannusia", "agnieszka", "solomiia"];
 const COMMUNARDS = ["trotsky", "spetsnaz-breacher", "spetsnaz-sapper", "volt"];
 
 const judged = (occasion: Occasion, chosen: Readonly<Record<string, string>>) =>
-  game.options(options(occasion, 0, chosen));
+  game.options(options(game, occasion, 0, chosen));
 const line = (occasion: Occasion, chosen: Readonly<Record<string, string>>, id: string) =>
-  setup(occasion, chosen).find((x) => x.id === id);
+  setup(game, occasion, chosen).find((x) => x.id === id);
 
 /** Ten strong characters more, five for each faction: 4 lives each. */
 const strong = {
@@ -59,7 +59,7 @@ describe("squads chosen at setup", () => {
         ],
       },
     });
-    expect(game.options(options(box, 1, chosen))).toMatchObject({
+    expect(game.options(options(game, box, 1, chosen))).toMatchObject({
       ok: {
         factions: ["communards", "ukraine"],
         squads: [

@@ -28,13 +28,12 @@ const SIDES = ["ukraine", "communards"] as const;
 type Chosen = Readonly<Record<string, string>>;
 
 const packOf = (occasion: Occasion): OwnPack | undefined => occasion.pack as OwnPack | undefined;
-const gameOf = (occasion: Occasion): Volia => occasion.entry.game as Volia;
-const bookOf = (occasion: Occasion): Content => gameOf(occasion).contentOf(packOf(occasion) ?? "none");
+const contentOf = (game: Volia, occasion: Occasion): Content => game.contentOf(packOf(occasion) ?? "none");
 const idsOf = (xs: readonly { readonly id: string }[] | undefined): readonly string[] =>
   xs?.map(({ id }) => id) ?? [];
 
 /** The lines of quick setup; what a player's own pack brings comes first. */
-export function setup(occasion: Occasion, wishes: Chosen): readonly SetupField[] {
+export function setup(game: Volia, occasion: Occasion, wishes: Chosen): readonly SetupField[] {
   const pack = packOf(occasion);
   const missions = [...idsOf(pack?.missions), ...Object.keys(MISSIONS)];
   const factions = [...SIDES, ...idsOf(pack?.factions)];
@@ -47,9 +46,9 @@ export function setup(occasion: Occasion, wishes: Chosen): readonly SetupField[]
       key: `faction.${id}`,
     })),
     setupLine("squads", "ui.setup.squads", SQUADS, (id) => ({ key: `ui.squads.${id}` })),
-    ...(chosen["squads"] === "draw" ? [formatLine(occasion, chosen)] : []),
+    ...(chosen["squads"] === "draw" ? [formatLine(game, occasion, chosen)] : []),
     ...(chosen["squads"] === "choose"
-      ? pairOf(occasion, chosen).map((id) => squadLine(occasion, chosen, id))
+      ? pairOf(occasion, chosen).map((id) => squadLine(game, occasion, chosen, id))
       : []),
   ];
 }
@@ -57,20 +56,20 @@ export function setup(occasion: Occasion, wishes: Chosen): readonly SetupField[]
 const playable = new WeakMap<Content, Map<string, readonly number[]>>();
 
 /** The formats that both sides can field a squad for, worked out once for each mission and pair of factions. */
-function formatsOf(occasion: Occasion, chosen: Chosen): readonly number[] {
-  const book = bookOf(occasion);
-  const known = playable.get(book) ?? new Map<string, readonly number[]>();
-  playable.set(book, known);
+function formatsOf(game: Volia, occasion: Occasion, chosen: Chosen): readonly number[] {
+  const content = contentOf(game, occasion);
+  const known = playable.get(content) ?? new Map<string, readonly number[]>();
+  playable.set(content, known);
   const name = [chosen["mission"], ...pairOf(occasion, chosen)].join(" ");
   const isPlayable = (format: number): boolean =>
-    "ok" in gameOf(occasion).options(options(occasion, 0, { ...chosen, format: String(format) }));
+    "ok" in game.options(options(game, occasion, 0, { ...chosen, format: String(format) }));
   const formats = known.get(name) ?? FORMATS.filter(isPlayable);
   known.set(name, formats);
   return formats;
 }
 
-function formatLine(occasion: Occasion, chosen: Chosen): SetupField {
-  return setupLine("format", "ui.setup.format", formatsOf(occasion, chosen).map(String), (lives) => ({
+function formatLine(game: Volia, occasion: Occasion, chosen: Chosen): SetupField {
+  return setupLine("format", "ui.setup.format", formatsOf(game, occasion, chosen).map(String), (lives) => ({
     key: "ui.setup.lives",
     with: { lives },
   }));
@@ -79,37 +78,40 @@ function formatLine(occasion: Occasion, chosen: Chosen): SetupField {
 const lineOf = (faction: string): string => `squad.${faction}`;
 
 /** Those who may fight for a faction, mercenaries included, and the lives of those who will. */
-function squadLine(occasion: Occasion, chosen: Chosen, faction: string): SetupField {
-  const book = bookOf(occasion);
+function squadLine(game: Volia, occasion: Occasion, chosen: Chosen, faction: string): SetupField {
+  const content = contentOf(game, occasion);
   const line = setupLine(
     lineOf(faction),
     "ui.setup.squad",
-    idsOf(book.characters.filter((c) => c.faction === faction || c.mercenary)),
+    idsOf(content.characters.filter((c) => c.faction === faction || c.mercenary)),
     (id) => ({
       key: "ui.setup.fighter",
-      with: { fighter: `@character.${id}`, lives: book.character(id)?.life ?? 0 },
+      with: { fighter: `@character.${id}`, lives: content.character(id)?.life ?? 0 },
     }),
   );
-  const squad = squadOf(occasion, chosen, faction);
+  const squad = squadOf(game, occasion, chosen, faction);
   return {
     ...line,
     label: { key: "ui.setup.squad", with: { faction: `@faction.${faction}` } },
     many: true,
-    initial: usualSquad(book, faction).join("+"),
-    note: { key: "ui.setup.sum", with: { lives: livesOf(book, squad) } },
+    initial: usualSquad(content, faction).join("+"),
+    note: { key: "ui.setup.sum", with: { lives: livesOf(content, squad) } },
   };
 }
 
-const usualSquad = (book: Content, faction: string): readonly string[] => {
-  const squad = book.faction(faction)?.squad ?? [];
-  return squad.length > 0 ? squad : idsOf(book.characters.filter((c) => c.faction === faction)).slice(0, 5);
+const usualSquad = (content: Content, faction: string): readonly string[] => {
+  const squad = content.faction(faction)?.squad ?? [];
+  return squad.length > 0
+    ? squad
+    : idsOf(content.characters.filter((c) => c.faction === faction)).slice(0, 5);
 };
-const squadOf = (occasion: Occasion, chosen: Chosen, faction: string): readonly string[] =>
-  chosen[lineOf(faction)]?.split("+").filter((id) => id !== "") ?? usualSquad(bookOf(occasion), faction);
-const livesOf = (book: Content, squad: readonly string[]): number =>
-  squad.reduce((sum, id) => sum + (book.character(id)?.life ?? 0), 0);
+const squadOf = (game: Volia, occasion: Occasion, chosen: Chosen, faction: string): readonly string[] =>
+  chosen[lineOf(faction)]?.split("+").filter((id) => id !== "") ??
+  usualSquad(contentOf(game, occasion), faction);
+const livesOf = (content: Content, squad: readonly string[]): number =>
+  squad.reduce((sum, id) => sum + (content.character(id)?.life ?? 0), 0);
 
-export function options(occasion: Occasion, mine: Seat, chosen: Chosen): unknown {
+export function options(game: Volia, occasion: Occasion, mine: Seat, chosen: Chosen): unknown {
   const pack = packOf(occasion);
   const mission = chosen["mission"] ?? "recon";
   const pair = pairOf(occasion, chosen);
@@ -118,17 +120,17 @@ export function options(occasion: Occasion, mine: Seat, chosen: Chosen): unknown
   return {
     mission,
     factions,
-    ...squadsBy(occasion, chosen, factions),
+    ...squadsBy(game, occasion, chosen, factions),
     ...(pack && { own: partOf(pack, mission, isOpen) }),
   };
 }
 
-function squadsBy(occasion: Occasion, chosen: Chosen, factions: readonly string[]): object {
+function squadsBy(game: Volia, occasion: Occasion, chosen: Chosen, factions: readonly string[]): object {
   if (chosen["squads"] === "draw")
     return { squads: "random", format: Number(chosen["format"] ?? STARTER_FORMAT) };
   if (chosen["squads"] !== "choose") return { roster: chosen["squads"] === "full" ? "full" : "mission" };
-  const squads = factions.map((id) => squadOf(occasion, chosen, id));
-  return { squads, format: Math.max(1, ...squads.map((squad) => livesOf(bookOf(occasion), squad))) };
+  const squads = factions.map((id) => squadOf(game, occasion, chosen, id));
+  return { squads, format: Math.max(1, ...squads.map((squad) => livesOf(contentOf(game, occasion), squad))) };
 }
 
 /** My faction and whom it meets: whoever the mission names beside it, else a side of the box. */

@@ -1,6 +1,7 @@
-import type { GameUi } from "@rubizh/board";
+import type { MakeUi } from "@rubizh/board";
 import { at } from "@rubizh/engine";
 import type { ZsuTypes } from "../rules/event.ts";
+import type { Zsu } from "../rules/index.ts";
 import Board from "./Board.svelte";
 import { consequence, markOfEvent, soundOf, verb } from "./consequence.ts";
 import { Desk } from "./desk.svelte.ts";
@@ -10,37 +11,36 @@ import Panel from "./Panel.svelte";
 import { LOOSE, light, path, wonder } from "./path.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
-import { cardsKnown } from "./world.ts";
 
-export const ui: GameUi<ZsuTypes, Desk> = {
-  Board,
-  Seats,
-  Panel,
-  Facts,
-  desk: () => new Desk(),
-  path,
-  loose: LOOSE,
-  light,
-  verb: (_view, move) => verb(move),
-  ends: ({ t }) => t === "pass",
-  consequence: (view, seat, move) => {
-    const cards = cardsKnown(view);
-    return cards && consequence(cards, view, seat, move);
-  },
-  wonder,
-  side: (view, seat) => {
-    const { colour } = at(view.seats, seat);
-    return colour === "none" ? (seat === 0 ? "blue" : "yellow") : colour;
-  },
-  sideName: (view, seat) => {
-    const { colour } = at(view.seats, seat);
-    return colour === "none" ? undefined : { key: `colour.${colour}` };
-  },
-  film,
-  mark: markOfEvent,
-  sound: soundOf,
-  seats: (mode) => (mode === "solo" ? [1] : [2]),
-  setup,
-  options,
-  pages: { gallery: () => import("./gallery/Gallery.svelte") },
+export const ui: MakeUi<ZsuTypes, Desk> = (entry) => {
+  const { content } = entry.game as Zsu;
+  return {
+    Board,
+    Seats,
+    Panel,
+    Facts,
+    desk: () => new Desk(),
+    path,
+    loose: LOOSE,
+    light,
+    verb: (_view, move) => verb(move),
+    ends: ({ t }) => t === "pass",
+    consequence: (view, seat, move) => consequence(content(view), view, seat, move),
+    wonder,
+    side: (view, seat) => {
+      const { colour } = at(view.seats, seat);
+      return colour === "none" ? (seat === 0 ? "blue" : "yellow") : colour;
+    },
+    sideName: (view, seat) => {
+      const { colour } = at(view.seats, seat);
+      return colour === "none" ? undefined : { key: `colour.${colour}` };
+    },
+    film,
+    mark: markOfEvent,
+    sound: soundOf,
+    seats: (mode) => (mode === "solo" ? [1] : [2]),
+    setup,
+    options,
+    pages: { gallery: () => import("./gallery/Gallery.svelte") },
+  };
 };

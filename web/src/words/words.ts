@@ -1,10 +1,9 @@
-import { type AnyUi, SIDES } from "@rubizh/board";
-import type { AnyEntry } from "@rubizh/engine";
+import { type MakeAnyUi, SIDES } from "@rubizh/board";
 import Board from "./Board.svelte";
 import Seats from "./Seats.svelte";
 
 /** A table in words and characters, for a game that has no board of its own: complete, if not pretty. */
-export const wordsUi = (_entry: AnyEntry): AnyUi => ({
+export const wordsUi: MakeAnyUi = () => ({
   Board,
   Seats,
   path: (_view, move) => [`move/${JSON.stringify(move)}`],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { at, LANGUAGES, type Rng, rngFrom } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
 import { describe, expect, test } from "vitest";
-import { entry, game } from "../../index.ts";
+import { game } from "../../index.ts";
 import { GRANTABLE, ICONS, SPECIALISATIONS, type TileData } from "../../rules/content.ts";
 import { survey } from "../../rules/ground.ts";
 import { type OwnPack, squaresOf, textsOf } from "../../rules/own.ts";
@@ -101,7 +101,7 @@ describe("what the workshop makes can be played", () => {
     };
     expect(placesOfFaults(more)).toEqual([]);
     for (const { id } of more.missions)
-      expect(game.options(missionTrial(entry, more, id))).toHaveProperty("ok");
+      expect(game.options(missionTrial(game, more, id))).toHaveProperty("ok");
   });
 
   test("every goal on any map, and whatever is tapped onto it", () => {

@@ -1,13 +1,13 @@
-import type { AnyEntry } from "@rubizh/engine";
 import type { Content } from "../../rules/content.ts";
 import { STARTER_FORMAT } from "../../rules/content.ts";
+import type { Volia } from "../../rules/index.ts";
 import type { OwnPack } from "../../rules/own.ts";
 import { options } from "../setup.ts";
 
 /** Raw options of a game on a mission of the pack. */
-export function missionTrial(entry: AnyEntry, pack: OwnPack, mission: string): unknown {
+export function missionTrial(game: Volia, pack: OwnPack, mission: string): unknown {
   const named = Object.keys(pack.missions.find((m) => m.id === mission)?.roster ?? {});
-  return options({ entry, mode: "duel", seats: 2, shared: false, pack }, 0, {
+  return options(game, { mode: "duel", seats: 2, shared: false, pack }, 0, {
     mission,
     squads: "card",
     ...(named[0] !== undefined && { sides: named[0] }),

@@ -16,19 +16,8 @@ export interface Desk {
 }
 export type TableStage = Stage<ScytheTypes, Desk>;
 
-/** The game of every table is the same; it comes with the first stage, and the shell asks some questions without one. */
-let game: ScytheGame | undefined;
-
 /** Map, mats and cards of the table on screen. */
-export function contentOf(stage: TableStage): Content {
-  game = stage.entry.game as ScytheGame;
-  return game.content;
-}
-export const gameKnown = (): ScytheGame | undefined => game;
-/** For tests, which have no stage. */
-export const know = (known: ScytheGame): void => {
-  game = known;
-};
+export const contentOf = (stage: TableStage): Content => (stage.entry.game as ScytheGame).content;
 
 /** Whose mat is on screen: the viewer's, or for a spectator that of the seat whose turn it is. */
 export function ownSeat(v: View, viewer: Viewer): Seat {

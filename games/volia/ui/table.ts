@@ -2,7 +2,7 @@ import type { Side as Look, Stage } from "@rubizh/board";
 import type { Say, Seat, Viewer } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import { activeFighter, sideOfSeat } from "../rules/field.ts";
-import type { make, Volia } from "../rules/index.ts";
+import type { Volia } from "../rules/index.ts";
 import type { Side, View, VoliaTypes } from "../rules/state.ts";
 import type { Desk } from "./desk.svelte.ts";
 
@@ -10,15 +10,8 @@ export type TableStage = Stage<VoliaTypes, Desk>;
 /** What a card needs of a table; the workshop has it too. */
 export type Speaking = Pick<TableStage, "say">;
 
-/** The game of every table is the same; it comes with the first stage, and the shell asks some questions without one. */
-let game: Volia | undefined;
-
 /** The mission on screen, its battlefield and all characters. */
-export function worldOf(stage: TableStage): Content {
-  game = stage.entry.game as ReturnType<typeof make>;
-  return game.content(stage.view);
-}
-export const worldKnown = (v: View): Content | undefined => game?.content(v);
+export const contentOf = (stage: TableStage): Content => (stage.entry.game as Volia).content(stage.view);
 
 /** Ukraine is blue and square, the communards red and three-cornered, wherever they sit. */
 export function lookOf({ options: { factions } }: View, side: Side): Look {

@@ -3,21 +3,15 @@ import { at, type Seat } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import type { Zsu } from "../rules/index.ts";
-import type { SeatView, View } from "../rules/state.ts";
+import type { SeatView } from "../rules/state.ts";
 import type { Desk } from "./desk.svelte.ts";
 import type { Fight } from "./fate.ts";
 
 export type TableStage = Stage<ZsuTypes, Desk>;
 
-/** The game of every table is the same; it comes with the first stage, and the shell asks some questions without one. */
-let game: Zsu | undefined;
-
 /** The cards of the table on screen. */
-export function cardsOf(stage: TableStage): Content {
-  game = stage.entry.game as Zsu;
-  return game.content(stage.view);
-}
-export const cardsKnown = (v: View): Content | undefined => game?.content(v);
+export const contentOf = (stage: TableStage): Content => (stage.entry.game as Zsu).content(stage.view);
+/** The cards of our box, each with its source. */
 export const boxOf = (stage: TableStage): Zsu["box"] => (stage.entry.game as Zsu).box;
 
 /** Whose lines lie in the middle; who only looks on sees those of the first seat. */

@@ -1,0 +1,238 @@
+import type { AnyUi, MakeAnyUi, Occasion, Stage } from "@rubizh/board";
+import { chosen as choiceOf } from "@rubizh/board";
+import {
+  type AnyEntry,
+  at,
+  type GameModule,
+  type GameTypes,
+  LANGUAGES,
+  type Message,
+  type Pack,
+  rngFrom,
+  type Seat,
+  sampleLuck,
+} from "@rubizh/engine";
+import { gameIds, loadGame } from "@rubizh/registry";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Component } from "svelte";
+import type { render as Render } from "svelte/server";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const GAMES = `${import.meta.dirname}/../../games`;
+
+// Boards are compiled as the app compiles them, and drawn as text.
+let vite: ViteDevServer;
+let render: typeof Render;
+beforeAll(async () => {
+  vite = await createServer({
+    root: import.meta.dirname,
+    configFile: false,
+    plugins: [svelte({ configFile: false })],
+    appType: "custom",
+    logLevel: "error",
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  ({ render } = (await vite.ssrLoadModule("svelte/server")) as { render: typeof Render });
+});
+afterAll(() => vite.close());
+
+const makerOf = async (id: string): Promise<MakeAnyUi> =>
+  ((await vite.ssrLoadModule(`${GAMES}/${id}/ui/index.ts`)) as { ui: MakeAnyUi }).ui;
+async function entryOf(id: string): Promise<AnyEntry> {
+  const entry = await loadGame(id);
+  if (!entry) throw new Error(`no game ${id}`);
+  return entry;
+}
+
+/** A number of each game's content that its board shows; a game without one here has no test of two contents. */
+const SHOWN: Readonly<Record<string, string>> = {
+  "neuroshima-hex": "initiative",
+  scythe: "cost",
+  volia: "armour",
+  zsu: "defence",
+};
+
+/** The same data with one more wherever this number stands. */
+function raised(data: unknown, name: string, inside = false): unknown {
+  if (typeof data === "number") return inside ? data + 1 : data;
+  if (Array.isArray(data)) return data.map((x) => raised(x, name, inside));
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, raised(value, name, inside || key === name)]),
+  );
+}
+
+/** The game made once more, from content that differs in that number. */
+async function otherOf(id: string, entry: AnyEntry): Promise<AnyEntry> {
+  const all = Object.values((await import(`${GAMES}/${id}/index.ts`)) as object);
+  const module = all.find((x): x is GameModule<GameTypes, unknown> => "packs" in x && "make" in x);
+  if (!module) throw new Error(`${id} exports no module`);
+  const packs = module.packs.map(
+    (pack): Pack<unknown> => ({ ...pack, data: raised(pack.data, SHOWN[id] ?? "") }),
+  );
+  return { ...entry, game: module.make(packs) };
+}
+
+interface Position {
+  readonly view: object;
+  readonly seat: Seat;
+}
+/** Tables of one random game at which a seat is asked. */
+function positions({ game, variety }: AnyEntry, most: number): readonly Position[] {
+  const rng = rngFrom("boards");
+  const seats = Math.max(2, at(game.seatCounts, 0));
+  const options = game.options(variety(rng, seats));
+  if (!("ok" in options)) throw new Error("options are refused");
+  const draft = game.clone(game.setup(options.ok, seats));
+  const found: Position[] = [];
+  for (let now = game.pending(draft); now.t !== "over"; now = game.pending(draft)) {
+    if (now.t === "luck") {
+      game.settle(draft, sampleLuck(now.draw, rng), () => {});
+      continue;
+    }
+    const { seat } = at(now.asks, 0);
+    const view = structuredClone(game.view(draft, seat));
+    found.push({ view, seat });
+    const legal = game.legal(view, seat);
+    game.play(draft, seat, at(legal, rng(legal.length)), () => {});
+  }
+  return found.filter((_, i) => i % Math.ceil(found.length / most) === 0);
+}
+
+const say = ({ key, with: values }: Message): string => `${key} ${JSON.stringify(values ?? {})}`;
+
+function stageOf(entry: AnyEntry, ui: AnyUi, { view, seat }: Position): Stage<GameTypes, unknown> {
+  const legal = entry.game.legal(view, seat);
+  return {
+    entry,
+    view,
+    viewer: seat,
+    seats: Array.from({ length: seatsOf(view) }, (_, n) => ({
+      seat: n,
+      name: `player ${n}`,
+      kind: "human",
+      side: ui.side(view, n),
+      mine: n === seat,
+    })),
+    say,
+    language: "en",
+    ask: undefined,
+    legal,
+    choice: choiceOf(
+      legal.map((move) => ({ move, path: ui.path(view, move) })),
+      [],
+    ),
+    pick() {},
+    unpick() {},
+    play() {},
+    why: undefined,
+    looked: undefined,
+    look() {},
+    suppose: () => undefined,
+    imagined: () => entry.game.imagine(view, rngFrom("boards")),
+    film: undefined,
+    past: undefined,
+    events: [],
+    beat: 0,
+    time: () => 0,
+    symbols: false,
+    desk: ui.desk?.(),
+  };
+}
+const seatsOf = (view: object): number => (view as { readonly seats: readonly object[] }).seats.length;
+
+/** What a board says of the moves of a table. */
+const words = ({ game }: AnyEntry, ui: AnyUi, { view, seat }: Position): readonly unknown[] =>
+  game
+    .legal(view, seat)
+    .map((move) => [ui.path(view, move), ui.light?.(view, move), ui.consequence?.(view, seat, move)]);
+
+/** …and its parts as they are drawn. */
+function pictures(entry: AnyEntry, ui: AnyUi, position: Position): readonly string[] {
+  const stage = stageOf(entry, ui, position);
+  const parts = [ui.Board, ui.Seats, ui.Hand, ui.Panel].flatMap((part) => part ?? []);
+  return parts.map((part) => render(part as Component<{ stage: object }>, { props: { stage } }).body);
+}
+
+test.each(gameIds)("%s: two tables of different content stand on one page", async (id) => {
+  const ui = await makerOf(id);
+  const ours = await entryOf(id);
+  const theirs = await otherOf(id, ours);
+  const tables = positions(ours, 400);
+  const some = tables.filter((_, i) => i % Math.ceil(tables.length / 12) === 0);
+  const alone = (entry: AnyEntry) => {
+    const board = ui(entry);
+    return {
+      pictures: some.map((table) => pictures(entry, board, table)),
+      words: tables.map((table) => words(entry, board, table)),
+    };
+  };
+  const [first, second] = [alone(ours), alone(theirs)];
+  expect(second.pictures).not.toEqual(first.pictures);
+  const [one, other] = [ui(ours), ui(theirs)];
+  for (const [i, table] of some.entries()) {
+    expect(pictures(theirs, other, table)).toEqual(second.pictures[i]);
+    expect(pictures(ours, one, table)).toEqual(first.pictures[i]);
+  }
+  // What was drawn last is ours; the other table still answers for itself.
+  for (const [i, table] of tables.entries()) {
+    expect(words(theirs, other, table)).toEqual(second.words[i]);
+    expect(words(ours, one, table)).toEqual(first.words[i]);
+  }
+});
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** Every way to answer the lines, which may depend on each other; where many may be chosen, as it begins. */
+function* ways(ui: AnyUi, occasion: Occasion, chosen: Chosen = {}): Generator<Chosen> {
+  const open = ui.setup?.(occasion, chosen).find((line) => !Object.hasOwn(chosen, line.id));
+  if (!open) yield chosen;
+  else
+    for (const id of open.many ? [open.initial] : open.choices.map((c) => c.id))
+      yield* ways(ui, occasion, { ...chosen, [open.id]: id });
+}
+
+test.each(gameIds)(
+  "%s: every choice of quick setup has its words and can be played, from every seat",
+  async (id) => {
+    const entry = await entryOf(id);
+    const ui = (await makerOf(id))(entry);
+    const texts = await Promise.all(LANGUAGES.map((language) => entry.texts(language)));
+    const played = new Set<string>();
+    for (const seats of entry.game.seatCounts)
+      for (const shared of [true, false]) {
+        const occasion = { mode: at(entry.modes, 0), seats, shared };
+        const keys = new Set<string>();
+        for (const chosen of ways(ui, occasion)) {
+          for (const line of ui.setup?.(occasion, chosen) ?? [])
+            for (const { key } of [line.label, line.note, ...line.choices.map((c) => c.label)].flatMap(
+              (m) => m ?? [],
+            ))
+              keys.add(key);
+          for (let mine = 0; mine < seats; mine++) {
+            const raw = ui.options?.(occasion, mine, chosen);
+            const name = JSON.stringify(raw);
+            if (!played.has(name)) expect(entry.game.options(raw), name).toHaveProperty("ok");
+            played.add(name);
+          }
+        }
+        for (const key of keys) for (const said of texts) expect(Object.keys(said)).toContain(key);
+      }
+  },
+);
+
+test.each([
+  ["neuroshima-hex", { army: "beasts", first: "mine" }, { armies: ["steel-police", "beasts"], first: 1 }],
+  [
+    "scythe",
+    { faction: "crimea", mat: "mechanical" },
+    { factions: ["random", "crimea"], mats: ["random", "mechanical"] },
+  ],
+  ["volia", { sides: "ukraine" }, { factions: ["communards", "ukraine"] }],
+])("%s: what is chosen for oneself is played at one's own seat", async (id, chosen, expected) => {
+  const ui = (await makerOf(id))(await entryOf(id));
+  const occasion = { mode: "duel", seats: 2, shared: false };
+  expect(ui.options?.(occasion, 1, { ...chosen })).toMatchObject(expected);
+});
