@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { at } from "./at.ts";
+import { openTable, toRecord } from "./live.ts";
 import { rngFrom } from "./luck.ts";
 import { questionsOf } from "./proof.ts";
 import { type GameRecord, sealEntry, sealHeader } from "./record.ts";
 import { readScenarios, scenarioShape, tell } from "./scenario.ts";
-import { openTable, toRecord } from "./table.ts";
 import { finished, toyTable } from "./toy/play.ts";
 import { toy } from "./toy/toy.ts";
 

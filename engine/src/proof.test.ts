@@ -3,6 +3,7 @@ import { at } from "./at.ts";
 import type { LuckSeed } from "./fair.ts";
 import type { Pending } from "./game.ts";
 import { hashBytes, hashOf, hexToBytes } from "./hash.ts";
+import { depart, enter, openTable, takeBack, toRecord } from "./live.ts";
 import { rngFrom } from "./luck.ts";
 import { differences, type Memory, NO_STAMP, readMemory, type Stamp, stampOn } from "./memory.ts";
 import { findingsOf, isProven, missingIn, verify } from "./proof.ts";
@@ -16,7 +17,6 @@ import {
   sealHeader,
 } from "./record.ts";
 import { replay, standing } from "./replay.ts";
-import { depart, enter, openTable, takeBack, toRecord } from "./table.ts";
 import { finished, movedOn, type ToyTable, toyTable } from "./toy/play.ts";
 import type { ToyTypes } from "./toy/state.ts";
 import { toy } from "./toy/toy.ts";

@@ -4,6 +4,7 @@ import { at } from "./at.ts";
 import type { Rng } from "./game.ts";
 import { hashOf } from "./hash.ts";
 import { canonical, isJson, isObject, same } from "./json.ts";
+import { depart, toRecord } from "./live.ts";
 import { rngFrom } from "./luck.ts";
 import { mangled } from "./mangle.ts";
 import { isProven, verify } from "./proof.ts";
@@ -18,7 +19,6 @@ import {
   sealHeader,
 } from "./record.ts";
 import { replay } from "./replay.ts";
-import { depart, toRecord } from "./table.ts";
 import { finished, toyTable } from "./toy/play.ts";
 import { toy } from "./toy/toy.ts";
 

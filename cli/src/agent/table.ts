@@ -4,6 +4,7 @@ import {
   advance,
   answerLuck,
   type Entry,
+  folded,
   type GameRecord,
   type GameTypes,
   isLuckSeed,
@@ -128,13 +129,13 @@ export function takenBack(held: Held, moves: number): Held {
   const others = Array.from({ length: live.header.seats }, (_, seat) => seat);
   const agreed = others.filter((seat) => seat !== first.seat && !left.includes(seat));
   const story = [...live.story, { back: at, by: first.seat, agreed }];
-  return settled(held, { ...live, entries, story, state: folded(held, entries), events: [] });
-}
-
-function folded({ live, base }: Held, entries: LiveTable<GameTypes>["entries"]): State<GameTypes> {
-  let state = base;
-  for (const entry of entries) state = granted(advance(live.game, state, entry, live.header.seats)).state;
-  return state;
+  return settled(held, {
+    ...live,
+    entries,
+    story,
+    state: granted(folded(live.game, held.base, entries, live.header.seats)),
+    events: [],
+  });
 }
 
 /** Another table that goes on from this state with luck of its own; it has no record. */

@@ -1,7 +1,7 @@
 import { at } from "../at.ts";
 import type { Rng } from "../game.ts";
+import { enter, type LiveTable, openTable } from "../live.ts";
 import { rngFrom } from "../luck.ts";
-import { enter, type LiveTable, openTable } from "../table.ts";
 import type { ToyTypes } from "./state.ts";
 import { toy } from "./toy.ts";
 

@@ -15,6 +15,7 @@ import {
   type Seat,
   type Stamp,
   type State,
+  shortened,
   stampOn,
 } from "@rubizh/engine";
 import type { Played } from "../games.ts";
@@ -174,7 +175,7 @@ export function fold(before: Table, body: Body, isParsed = false): Told {
       return entered(table, body.entry, isParsed);
     case "back": {
       const { takeback: _, ...rest } = table;
-      return { table: { ...rest, play: shortened(table, body) }, events: [] };
+      return { table: { ...rest, play: takenBack(table, body) }, events: [] };
     }
     case "said":
     case "wrote":
@@ -223,14 +224,14 @@ function entered(table: Table, entry: Entry<unknown>, isParsed: boolean): Told {
   return { table: { ...rest, status: over ? "over" : "playing", play }, events };
 }
 
-function shortened(table: Table, body: Extract<Body, { t: "back" }>): Play {
+function takenBack(table: Table, body: Extract<Body, { t: "back" }>): Play {
   if (!table.play) throw new Error("a takeback before the beginning");
   const books = bookedBack(table.play, body, table.ground);
-  let state = opened(table, table.play.header);
-  for (const entry of books.entries.toArray()) {
-    const step = advance(gameOf(table), state, entry, table.chairs.length);
-    if (!("ok" in step)) throw new Refused(409, step.refused);
-    state = step.ok.state;
-  }
-  return { ...table.play, ...books, state };
+  const state = shortened(
+    gameOf(table),
+    table.play.header,
+    books.entries.toArray() as Entry<Played["move"]>[],
+  );
+  if (!("ok" in state)) throw new Refused(409, state.refused);
+  return { ...table.play, ...books, state: state.ok };
 }

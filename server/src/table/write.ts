@@ -1,8 +1,8 @@
-import { fairLuck, type Pending } from "@rubizh/engine";
+import { nextLuck } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import type { Opening } from "../store/steps.ts";
 import type { Body } from "./body.ts";
-import { fold, pendingOf, type Table } from "./fold.ts";
+import { fold, gameOf, type Table } from "./fold.ts";
 
 /** What a decision adds to the log. Every row is folded as it is written, so nothing illegal can be written. */
 export interface Written {
@@ -33,17 +33,18 @@ export function write(written: Written, body: Body): Written {
 /** Luck's answers, until a seat is asked or the game is over: from the committed seed and the seats' own. */
 export function answerLuck(written: Written): Written {
   let now = written;
-  for (let asked = askedLuck(now.table); asked; asked = askedLuck(now.table)) {
-    const { play, ground } = now.table;
-    if (!play) return now;
-    const n = play.luckNo;
-    const luck = fairLuck({ server: ground.seed, seats: play.header.luck.seats }, n, asked);
-    now = write(now, { t: "entry", entry: { luck, n } });
-  }
+  for (let entry = luckFor(now.table); entry; entry = luckFor(now.table))
+    now = write(now, { t: "entry", entry });
   return now;
 }
 
-function askedLuck(table: Table): Extract<Pending, { t: "luck" }>["draw"] | undefined {
-  const now = pendingOf(table);
-  return now?.t === "luck" ? now.draw : undefined;
+function luckFor(table: Table): ReturnType<typeof nextLuck> {
+  const { play, ground } = table;
+  if (!play) return undefined;
+  return nextLuck(
+    gameOf(table),
+    play.state,
+    { server: ground.seed, seats: play.header.luck.seats },
+    play.luckNo,
+  );
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { at } from "./at.ts";
 import { fairLuck } from "./fair.ts";
 import { frozen, same } from "./json.ts";
+import { depart, enter, mayLeave, nextLuck, openTable, shortened, takeBack, toRecord } from "./live.ts";
 import { rngFrom } from "./luck.ts";
 import { verify } from "./proof.ts";
 import { readRecord } from "./record.ts";
 import { replay } from "./replay.ts";
-import { depart, enter, mayLeave, openTable, takeBack, toRecord } from "./table.ts";
 import { finished, movedOn, type ToyTable, toyTable } from "./toy/play.ts";
 import { toy } from "./toy/toy.ts";
 
@@ -38,6 +38,22 @@ describe("openTable", () => {
     expect(() => openTable(toy, { rounds: 1 }, 3, { ...seed, server: "00" })).toThrow("luck seed");
     expect(() => openTable(toy, { rounds: 1 }, 3, { ...seed, seats: ["x", "y", "z"] })).toThrow("luck seed");
   });
+});
+
+test("luck's next answer is the table's own, and nobody's while a seat is asked", () => {
+  const table = toyTable(1);
+  for (const [i, entry] of luckOf(table).entries()) {
+    const before = shortened(toy, table.header, table.entries.slice(0, i));
+    expect("ok" in before && nextLuck(toy, before.ok, table.seed, i)).toEqual(entry);
+  }
+  expect(nextLuck(toy, table.state, table.seed, table.luckNo)).toBeUndefined();
+});
+
+test("a table shortened to all its entries is the table; one that breaks a rule is refused", () => {
+  const table = finished(toyTable(3), rngFrom("shortened"));
+  expect(shortened(toy, table.header, table.entries)).toEqual({ ok: table.state });
+  expect(shortened(toy, table.header, table.entries.slice(1))).toHaveProperty("refused");
+  expect(shortened(toy, { ...table.header, rules: 99 }, [])).toHaveProperty("refused");
 });
 
 describe("enter", () => {

@@ -1,6 +1,6 @@
 import { attempt, leave, openAsk, refusal, settle } from "./apply.ts";
 import { commitment, fairLuck, isLuckSeed, type LuckSeed } from "./fair.ts";
-import type { Checked, Game, GameTypes, Seat, State } from "./game.ts";
+import type { Checked, Game, GameTypes, Luck, Seat, State } from "./game.ts";
 import { type Hash, hashOf } from "./hash.ts";
 import {
   advance,
@@ -111,8 +111,10 @@ export function takeBack<T extends GameTypes>(
   if (table.game.pending(table.state).t === "over") throw new Error("a finished game cannot be taken back");
   const entries = table.entries.slice(0, length);
   const story = [...table.story, { back: length, by, agreed }];
-  const state = fold(table, entries);
-  return answerLuck({ ...table, entries, story, state, events: [] });
+  const state = shortened(table.game, table.header, entries);
+  // Each entry was accepted once, so a refusal is a fault of the rules.
+  if (!("ok" in state)) throw new Error(`the table cannot be played again: ${state.refused.rule}`);
+  return answerLuck({ ...table, entries, story, state: state.ok, events: [] });
 }
 
 /** The table as a record: sealed, with keyframes; the seed is told once the game is over. */
@@ -145,20 +147,41 @@ function fingerprints<T extends GameTypes>(
   return frames;
 }
 
-/** The state after these entries of the table; each was accepted once, so a refusal is a fault of the rules. */
-function fold<T extends GameTypes>(
-  { game, header }: LiveTable<T>,
-  entries: readonly Entry<T["move"]>[],
-): State<T> {
-  const opened = opening(game, header);
-  if (!("ok" in opened)) throw new Error(`a live table cannot be opened again: ${opened.refused.why.key}`);
-  let state = opened.ok;
-  for (const [i, entry] of entries.entries()) {
-    const step = advance(game, state, entry, header.seats);
-    if (!("ok" in step)) throw new Error(`entry ${i + 1} cannot be played again: ${step.refused.rule}`);
+/** The state after these entries; a refusal says which rule one of them breaks. */
+export function folded<T extends GameTypes>(
+  game: Game<T>,
+  from: State<T>,
+  entries: Iterable<Entry<T["move"]>>,
+  seats: number,
+): Checked<State<T>> {
+  let state = from;
+  for (const entry of entries) {
+    const step = advance(game, state, entry, seats);
+    if (!("ok" in step)) return step;
     state = step.ok.state;
   }
-  return state;
+  return { ok: state };
+}
+
+/** A table after the entries that stand, from its beginning. */
+export function shortened<T extends GameTypes>(
+  game: Game<T>,
+  header: RecordHeader,
+  entries: Iterable<Entry<T["move"]>>,
+): Checked<State<T>> {
+  const opened = opening(game, header);
+  return "ok" in opened ? folded(game, opened.ok, entries, header.seats) : opened;
+}
+
+/** Luck's answer to what the rules ask of it now, under its number; undefined when they wait for somebody else. */
+export function nextLuck<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seed: LuckSeed,
+  n: number,
+): Extract<Entry<T["move"]>, { readonly luck: Luck }> | undefined {
+  const now = game.pending(state);
+  return now.t === "luck" ? { luck: fairLuck(seed, n, now.draw), n } : undefined;
 }
 
 /** Luck's answers, where the rules wait for them, until a seat is asked or the game is over. */
@@ -167,11 +190,11 @@ export function answerLuck<T extends GameTypes>(table: LiveTable<T>): LiveTable<
   const story = [...table.story];
   const events = [...table.events];
   let { state, luckNo } = table;
-  for (let now = table.game.pending(state); now.t === "luck"; now = table.game.pending(state)) {
-    const luck = fairLuck(table.seed, luckNo, now.draw);
-    const step = settle(table.game, state, luck);
-    entries.push({ luck, n: luckNo });
-    story.push({ luck, n: luckNo });
+  const next = () => nextLuck(table.game, state, table.seed, luckNo);
+  for (let entry = next(); entry; entry = next()) {
+    const step = settle(table.game, state, entry.luck);
+    entries.push(entry);
+    story.push(entry);
     events.push(...step.events);
     state = step.state;
     luckNo += 1;
