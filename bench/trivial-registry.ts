@@ -19,3 +19,5 @@ const entry: GameEntry<TrivialTypes> = {
 export const gameIds: readonly string[] = [trivial.id];
 export const loadGame = async (id: string): Promise<AnyEntry | undefined> =>
   id === trivial.id ? entry : undefined;
+export const loadPinned = async (id: string, rules: number): Promise<AnyEntry | undefined> =>
+  rules === trivial.rules ? loadGame(id) : undefined;

@@ -12,6 +12,11 @@ export const hashText = (text: string): Hash => hashBytes(utf8ToBytes(text));
 /** The fingerprint of any JSON value, a state above all. */
 export const hashOf = (value: unknown): Hash => hashText(canonical(value));
 
+/** HMAC-SHA-256 of texts under one key, which is taken in once. */
+export function keyedBy(key: Uint8Array): (text: string) => Uint8Array {
+  const begun = hmac.create(sha256, key);
+  return (text) => begun.clone().update(utf8ToBytes(text)).digest();
+}
 /** HMAC-SHA-256 of a text. */
 export const keyed = (key: Uint8Array, text: string): Uint8Array => hmac(sha256, key, utf8ToBytes(text));
 

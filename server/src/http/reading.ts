@@ -77,7 +77,7 @@ export function readingDoors(app: FastifyInstance, { store, tables, registry, sn
 
   serve(app, routes.readRecord, async (request) => {
     const table = tableOf(request);
-    const finished = recordOf(table);
+    const finished = recordOf(await tables.whole(table));
     if (finished) return { ...finished };
     const viewer = viewerOf(table, guestOf(request).id, request.query.as);
     const rows = await tables.told(table, 0);

@@ -47,14 +47,14 @@ export function batches(file: DatabaseSync): (jobs: readonly Job[]) => readonly 
   /** All of them, or as many as there were when one failed; then nothing of them stays. */
   const together = (jobs: readonly Job[]): readonly Done[] => {
     const done: Done[] = [];
-    const isSound = (): boolean => done.every((one) => "rows" in one);
     try {
       file.exec("begin immediate");
       for (const job of jobs) {
-        done.push(run(job));
-        if (!isSound()) break;
+        const outcome = run(job);
+        done.push(outcome);
+        if ("missed" in outcome) break;
       }
-      if (isSound()) file.exec("commit");
+      if (isSound(done)) file.exec("commit");
     } catch (error) {
       done.push({ failed: failureOf(error) });
     }
@@ -65,10 +65,16 @@ export function batches(file: DatabaseSync): (jobs: readonly Job[]) => readonly 
 
   return (jobs) => {
     const done = together(jobs);
-    if (done.length === jobs.length && done.every((one) => "rows" in one)) return done;
+    if (done.length === jobs.length && isSound(done)) return done;
     return jobs.length === 1 ? done.slice(-1) : jobs.flatMap((job) => together([job]).slice(-1));
   };
 }
+
+/** The first that is not sound is the last there is. */
+const isSound = (done: readonly Done[]): boolean => {
+  const last = done.at(-1);
+  return last !== undefined && "rows" in last;
+};
 
 function failureOf(error: unknown): Failure["failed"] {
   if (!(error instanceof Error)) return { message: String(error) };

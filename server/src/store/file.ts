@@ -8,5 +8,7 @@ export function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path);
   // A server that was killed may still be closing the file while its successor opens it.
   file.exec("PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  // Pages that change often are copied from the log into the file once for many changes: 32 MB of them.
+  file.exec("PRAGMA wal_autocheckpoint = 8000");
   return file;
 }

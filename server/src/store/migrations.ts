@@ -10,6 +10,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-seen": { up: seen },
   "0006-faults": { up: faults },
   "0007-events": { up: events },
+  "0008-folded": { up: folded },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {
@@ -215,4 +216,12 @@ async function faults(db: Kysely<unknown>): Promise<void> {
 /** What the rules tell of an entry is made again from the log, and cannot disagree with it. */
 async function events(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("log").dropColumn("events").execute();
+}
+
+/** Keyframes hold all that is needed to go on from them; older ones only save playing. */
+async function folded(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("keyframes")
+    .addColumn("folded", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
 }

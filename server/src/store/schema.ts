@@ -42,7 +42,14 @@ export interface Database {
     digest: string | null;
   };
   /** Derived: the state after row `no`, so that a long game opens without being played again. */
-  keyframes: { table_id: string; no: number; rules: number; body: string };
+  keyframes: {
+    table_id: string;
+    no: number;
+    rules: number;
+    body: string;
+    /** What else the rows up to here tell, without themselves; "" in keyframes of older versions. */
+    folded: string;
+  };
   /** Derived for seats ("seat"), given for spectators ("watch"). */
   members: { table_id: string; guest_id: string; role: string };
   invites: { table_id: string; target: string; hash: string; until: number };

@@ -53,7 +53,7 @@ const LINE = "update tables set status = ?, seats = ?, marks = ? where id = ?";
 const UNSEAT = "delete from members where table_id = ? and role = 'seat'";
 const SEAT = "insert into members (table_id, guest_id, role) values (?, ?, 'seat') on conflict do nothing";
 const KEYFRAME =
-  "insert into keyframes (table_id, no, rules, body) values (?, ?, ?, ?) on conflict do nothing";
+  "insert into keyframes (table_id, no, rules, body, folded) values (?, ?, ?, ?, ?) on conflict do nothing";
 const SPEND = "update invites set until = ? where table_id = ? and target = ?";
 const INVITE = "insert into invites (table_id, target, hash, until) values (?, ?, ?, ?)";
 const ROOM = `select count(*) as count from tables
@@ -98,7 +98,12 @@ export function appendSteps(change: Append, now: Now): readonly Step[] {
     ...(turns ? turnSteps(id, turns, now) : []),
     ...(seated ? [[UNSEAT, [id]] as const, ...seatSteps(id, seated)] : []),
     ...(keyframe
-      ? [[KEYFRAME, [keyframe.table_id, keyframe.no, keyframe.rules, keyframe.body]] as const]
+      ? [
+          [
+            KEYFRAME,
+            [keyframe.table_id, keyframe.no, keyframe.rules, keyframe.body, keyframe.folded],
+          ] as const,
+        ]
       : []),
     ...(spent === undefined ? [] : [[SPEND, [USED, id, spent]] as const]),
     ...(opens ? openSteps(opens, now) : []),

@@ -152,7 +152,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
 
   test("the latest keyframe up to a row", async () => {
     const id = await table();
-    const frame = (no: number) => ({ table_id: id, no, rules: 1, body: `{"no":${no}}` });
+    const frame = (no: number) => ({ table_id: id, no, rules: 1, body: `{"no":${no}}`, folded: "" });
     await store.append(append(id, 1, { keyframe: frame(2) }));
     await store.append(append(id, 2, { keyframe: frame(3) }));
     expect(await store.keyframe(id, 2)).toEqual(frame(2));

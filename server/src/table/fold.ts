@@ -59,6 +59,8 @@ export interface Books {
 
 /** A game under way. */
 export interface Play extends Books {
+  /** The row it began with. */
+  readonly began: number;
   readonly header: RecordHeader;
   readonly state: State<Played>;
 }
@@ -168,7 +170,7 @@ export function fold(before: Table, body: Body, isParsed = false): Told {
       const { header } = body;
       return quiet({
         status: "playing",
-        play: { ...NO_BOOKS, header, state: opened(table, header) },
+        play: { ...NO_BOOKS, began: table.no, header, state: opened(table, header) },
       });
     }
     case "entry":

@@ -5,6 +5,7 @@ import type { Append } from "../store/steps.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { openHub } from "../stream/hub.ts";
 import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
+import { answerTakeback, askTakeback } from "./agree.ts";
 import { sayPhrase } from "./chat.ts";
 import { playChain } from "./moves.ts";
 import { openingOf } from "./open.ts";
@@ -75,6 +76,34 @@ test("a move writes what it changes and asks the store for nothing", async () =>
     ["table", "after", "rows", "turns"],
     ["table", "after", "rows"],
   ]);
+});
+
+test("a long game opens from its keyframe, without reading every row, and goes on as if it had", async () => {
+  const { tables, id } = await begun(real);
+  for (let no = 0; no < 240; no += 2) await tables.change(id, playChain(0, no, [STEP, { t: "back" }]));
+  const before = await tables.look(id);
+  let read = 0;
+  const bodies: Store["bodies"] = async (...given) => {
+    const rows = await real.bodies(...given);
+    read += rows.length;
+    return rows;
+  };
+  const fresh = openTables({ ...real, bodies }, { gameIds, loadGame, loadPinned });
+  const after = await fresh.look(id);
+  expect(before.no).toBeGreaterThan(240);
+  expect(read).toBeLessThan(60);
+  expect(after.play?.entries.length).toBe(before.play?.entries.length);
+  expect({ ...after.play, entries: 0, story: 0 }).toEqual({ ...before.play, entries: 0, story: 0 });
+  // A move needs nothing more; a takeback does, and finds it.
+  await fresh.change(id, playChain(0, 240, [STEP]));
+  expect(read).toBeLessThan(60);
+  await fresh.change(id, askTakeback(0, 10));
+  const { table } = await fresh.change(id, answerTakeback(1, true));
+  expect(table.play?.entries.length).toBe(10);
+  const again = openTables(real, { gameIds, loadGame, loadPinned });
+  const opened = await again.whole(await again.look(id));
+  expect(opened.play?.story.toArray()).toEqual(table.play?.story.toArray());
+  expect(opened.play?.stamp).toEqual(table.play?.stamp);
 });
 
 test("streams are told from memory, and only once memory has what they are told", async () => {

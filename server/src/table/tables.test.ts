@@ -79,8 +79,9 @@ test.each(gameIds)(
     for (const table of live) expect(print(table)).toBe(print(told.get(table.no) ?? plain));
     // A server that has just started knows nothing but the store.
     const fresh = openTables(store, { gameIds, loadGame, loadPinned });
-    for (const [no, table] of told) expect(print(await fresh.lookAt(id, no))).toBe(print(table));
-    expect(print(await fresh.look(id))).toBe(print(plain));
+    for (const [no, table] of told)
+      expect(print(await fresh.whole(await fresh.lookAt(id, no)))).toBe(print(table));
+    expect(print(await fresh.whole(await fresh.look(id)))).toBe(print(plain));
     expect((await store.keyframe(id, rows.length))?.no ?? 0).toBeGreaterThan(rows.length - 60);
   },
 );
@@ -90,7 +91,7 @@ test("a damaged keyframe is no loss", async () => {
   const tables = openTables(store, { gameIds, loadGame, loadPinned });
   await tables.change(id, sit(0));
   const { table } = await tables.change(id, sit(1));
-  const keyframe = { table_id: id, no: table.no + 1, rules: 1, body: "[]" };
+  const keyframe = { table_id: id, no: table.no + 1, rules: 1, body: "[]", folded: "" };
   const said = sayPhrase(0, "phrase.hello")(table);
   await store.append({
     table: id,

@@ -1,8 +1,7 @@
 import { setImmediate as breath } from "node:timers/promises";
-import { KEYFRAME_EVERY } from "@rubizh/engine";
 import type { Registry } from "../games.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
-import type { BodyRow, KeyframeRow } from "../store/schema.ts";
+import type { BodyRow, KeyframeRow, TableRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { type Body, readBody } from "./body.ts";
 import {
@@ -17,9 +16,11 @@ import {
   type Table,
   type Told,
 } from "./fold.ts";
+import { beganAt, keyframeOf, reopened, stateOf } from "./keyframe.ts";
 import { pinOf } from "./pin.ts";
 import { derivedSince, type Intent, logRows } from "./rows.ts";
 import type { ToldRow } from "./show.ts";
+import { Absent } from "./trail.ts";
 import type { Decide, Written } from "./write.ts";
 
 export interface Changed {
@@ -86,9 +87,36 @@ export function openTables(
     if (aside.size > MOST_ASIDE && oldest !== undefined) aside.delete(oldest);
   };
 
-  const load = async (id: string, upTo?: number): Promise<Table> => {
+  const rowOf = async (id: string): Promise<TableRow> => {
     const row = await store.table(id);
     if (!row) throw refused(404, "noTable");
+    return row;
+  };
+
+  const load = async (id: string, upTo?: number): Promise<Table> => {
+    const row = await rowOf(id);
+    return (row.status === "stuck" ? undefined : await resume(row, upTo)) ?? readAll(row, upTo);
+  };
+
+  /** From the latest keyframe on; undefined where it does not help, or where what came before is needed. */
+  const resume = async (row: TableRow, upTo?: number): Promise<Table | undefined> => {
+    const { id, host, seed, created } = row;
+    const keyframe = await store.keyframe(id, upTo);
+    const began = keyframe && beganAt(keyframe);
+    if (!keyframe || began === undefined) return undefined;
+    const beginning = await store.bodies(id, 0, began);
+    const pin = await pinOf(registry, row.game, beginning);
+    const rows = await store.bodies(id, keyframe.no, upTo);
+    try {
+      return pin && reopened({ id, host, seed, ...pin, created }, beginning, keyframe, rows);
+    } catch {
+      // Read from its first row, it says where it went wrong.
+      return undefined;
+    }
+  };
+
+  const readAll = async (row: TableRow, upTo?: number): Promise<Table> => {
+    const { id } = row;
     const keyframe = await store.keyframe(id, upTo);
     const rows = await store.bodies(id, 0, upTo);
     const { host, seed, created } = row;
@@ -131,13 +159,23 @@ export function openTables(
     return known?.no === no ? known : load(id, no);
   };
 
+  /** The same table with every entry in memory. */
+  const whole = async (table: Table): Promise<Table> => {
+    const { play, ground, no } = table;
+    if (!play || (play.entries.isWhole && play.story.isWhole)) return table;
+    const read = await readAll(await rowOf(ground.id), no);
+    return kept.get(ground.id) === table ? keep(read) : read;
+  };
+
   /** Rows after number `after`, up to where this table stands, with what the rules tell of them. */
   const told = async (table: Table, after: number): Promise<readonly ToldRow[]> => {
     const { id } = table.ground;
     // What rules that are not here would tell, nobody here knows, nor whom it might be told.
     const sound = table.fault?.after ?? table.no;
     const rows = await store.rows(id, after, table.no);
+    const isBack = rows.some(({ body }) => body.startsWith('{"t":"back"'));
     let now = after > 0 && after < sound ? await lookAt(id, after) : undefined;
+    if (now && isBack) now = await whole(now);
     const all: ToldRow[] = [];
     for (const { no, chain, at, body: text } of rows) {
       const body = no > sound ? legible(text) : readBody(text);
@@ -170,6 +208,10 @@ export function openTables(
     for (let races = 0; races < MOST_RACES; races++) {
       if (table.status === "stuck") throw refused(409, "stuck");
       const written = decided(decide, table);
+      if (written instanceof Absent) {
+        table = await whole(table);
+        continue;
+      }
       if (written instanceof Refused) {
         const earlier = intent && (await before(id, intent));
         if (earlier) return earlier;
@@ -210,6 +252,7 @@ export function openTables(
   return {
     look,
     lookAt,
+    whole,
     told,
     /** Told of every change of this process as soon as it is durable, in order. */
     onChange: (listener: (change: Change) => void): (() => void) => {
@@ -239,11 +282,11 @@ function legible(text: string): Body | undefined {
   }
 }
 
-function decided(decide: Decide, table: Table): Written | Refused {
+function decided(decide: Decide, table: Table): Written | Refused | Absent {
   try {
     return decide(table);
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (error instanceof Refused || error instanceof Absent) return error;
     throw error;
   }
 }
@@ -299,20 +342,4 @@ function unfoldAll(
   }
   const over = table.play && gameOf(table).pending(table.play.state).t === "over";
   return over ? { ...table, status: "over" } : table;
-}
-
-/** A keyframe of other rules, or one that is damaged, is no loss: the log is played instead. */
-function stateOf({ entry }: Ground, { rules, body }: KeyframeRow) {
-  if (rules !== entry.game.rules) return undefined;
-  const state = entry.game.parseState(JSON.parse(body));
-  return "ok" in state ? state.ok : undefined;
-}
-
-function keyframeOf(before: Table, after: Table): { readonly keyframe?: KeyframeRow } {
-  const due = Math.floor(before.no / KEYFRAME_EVERY) < Math.floor(after.no / KEYFRAME_EVERY);
-  if (!due || !after.play) return {};
-  const { rules } = gameOf(after);
-  return {
-    keyframe: { table_id: after.ground.id, no: after.no, rules, body: JSON.stringify(after.play.state) },
-  };
 }
