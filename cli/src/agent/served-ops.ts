@@ -160,7 +160,7 @@ const bot: ServedOp = async (server, table, request) => {
     if (!openAsk(pendingIn(seen), seat) || !seen.view) return fail("agent.notAsked", { seat });
     return mind(seen.view, seat, rngFrom(`${seed}/bot-${seat}/${seen.seq}`), {});
   };
-  let seat = until ?? firstAsked(table, await server.look(table, firstSeat(table, request)), request);
+  let seat = until ?? (await seatFor(server, table, request));
   if (!flagIn(request, "play", true)) {
     const seen = await server.look(table, seat);
     const move = think(seat, seen);
@@ -180,8 +180,10 @@ const bot: ServedOp = async (server, table, request) => {
   }
   return { played: moves, ...(await telling(server, table, request, until ?? seat)) };
 };
-const firstAsked = (table: Served, seen: Snapshot, request: Request): Seat =>
-  request["seat"] === undefined ? (askedOf(table, seen)[0] ?? fail("agent.nobody")) : ownSeat(table, request);
+async function seatFor(server: Server, table: Served, request: Request): Promise<Seat> {
+  if (request["seat"] !== undefined) return ownSeat(table, request);
+  return askedOf(table, await server.look(table, at(table.mine, 0)))[0] ?? fail("agent.nobody");
+}
 
 const leave: ServedOp = async (server, table, request) => {
   const seat = ownSeat(table, request);

@@ -72,13 +72,12 @@ test("a game between two programs, from the invitation to a record that can be v
   expect(opened.pending).toEqual({ t: "seats", asks: [] });
   const [{ seat, token }] = opened.invites;
   expect(await guest("open", { join: opened.id, seat, token })).toMatchObject({ game, mine: [1] });
-  let over = false;
-  for (let i = 0; i < 3_000 && !over; i++) {
-    const turns = await Promise.all([host, guest].map((ask) => ask("wait", { table: 1, ms: 0 })));
-    over = turns.some(({ pending }) => pending.t === "over");
-    for (const [who, ask] of [host, guest].entries())
-      if (!over && turns[who].pending.asks.some((a: { seat: number }) => a.seat === who))
-        expect(await ask("bot", { table: 1, seat: who, level: "random" })).toMatchObject({ played: 1 });
+  let { pending } = await host("wait", { table: 1, ms: 0 });
+  for (let i = 0; i < 3_000 && pending.t !== "over"; i++) {
+    const [{ seat: who }] = pending.asks;
+    const moved = await (who === 0 ? host : guest)("bot", { table: 1, seat: who, level: "random" });
+    expect(moved).toMatchObject({ played: 1 });
+    pending = moved.pending;
   }
   const { record } = await guest("record", { table: 1 });
   expect(readRecord(record)).toMatchObject({ ok: { game, seats: 2, ended: "rules" } });

@@ -2,6 +2,7 @@ import {
   type AnyEntry,
   at,
   type GameTypes,
+  isObject,
   LEVELS,
   openAsk,
   type Pending,
@@ -16,6 +17,12 @@ import { listIn, oneOf, Refused, type Request, seatIn, textIn, wholeIn } from ".
 
 /** A server that does not answer is asked again for so long. */
 const PATIENCE_MS = 30_000;
+
+const TOO_OFTEN = 429;
+
+/** A program is faster than people: it waits as long as the server says. */
+const pauseIn = (body: unknown): number =>
+  1_000 * (isObject(body) && typeof body["retry"] === "number" ? body["retry"] : 1);
 
 /** A table that a server keeps, with the seats this caller holds. */
 export interface Served {
@@ -48,6 +55,10 @@ export class Server {
     } catch (trouble) {
       if (trouble instanceof Trouble && trouble.status === 0)
         return fail("agent.away", { address: this.client.address });
+      if (trouble instanceof Trouble && trouble.status === TOO_OFTEN) {
+        await new Promise((resolve) => setTimeout(resolve, pauseIn(trouble.body)));
+        return this.ask(route, given);
+      }
       throw trouble instanceof Trouble ? new Refused(trouble.refused) : trouble;
     }
   }

@@ -25,7 +25,9 @@ beforeAll(async () => {
 });
 
 /** A bot that takes the first legal move. */
-const first: Minds = { decide: async (_game, _level, view, seat) => at(entry.game.legal(view, seat), 0) };
+const first: Minds = {
+  decide: async (_game, _rules, _level, view, seat) => at(entry.game.legal(view, seat), 0),
+};
 const kitOf = (minds: Minds = first): LocalKit => ({ store: memoryStore(), minds, clock: () => 0 });
 
 async function open(kit: LocalKit, players: readonly Player[]): Promise<LocalTable> {
