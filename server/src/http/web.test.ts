@@ -44,6 +44,8 @@ beforeAll(async () => {
   writeFileSync(join(web, "preview.png"), "picture");
   writeFileSync(join(web, "sw.js"), "self.x = 1;");
   writeFileSync(join(web, "assets/app-3f2a.js"), "const x = 1;");
+  mkdirSync(join(web, "frozen"), { recursive: true });
+  writeFileSync(join(web, "frozen/toy-1-9b1c.js"), "export const pinned = {};");
   writeFileSync(join(web, "assets/app-3f2a.js.br"), "packed");
   server = await startTestServer({ web });
 });
@@ -117,6 +119,8 @@ test("of a private table a link tells nothing, of a public one its game", async 
 test("files with a hash are kept for ever, others asked for again", async () => {
   const hashed = await get("/assets/app-3f2a.js");
   expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const frozen = await get("/frozen/toy-1-9b1c.js");
+  expect(frozen.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(hashed.headers.get("content-type")).toContain("javascript");
   expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
 });

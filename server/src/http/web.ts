@@ -66,7 +66,7 @@ export async function serveWeb(app: FastifyInstance, { config, store }: Rooms): 
       cacheControl: false,
       globIgnore: ["index.html"],
       setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(web, "assets"));
+        const hashed = ["assets", "frozen"].some((folder) => path.startsWith(join(web, folder)));
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
