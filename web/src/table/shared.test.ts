@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const kitOf = (): LocalKit => ({
   store: memoryStore(),
-  minds: { decide: async (_game, _level, view, seat) => at(entry.game.legal(view, seat), 0) },
+  minds: { decide: async (_game, _rules, _level, view, seat) => at(entry.game.legal(view, seat), 0) },
   clock: () => 0,
 });
 
