@@ -13,7 +13,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["fast-check", "publint", "@arethetypeswrong/cli"],
       entry: [
         "scripts/{run.mjs,lock.ts,docs.ts,start.ts,test.ts,laws.ts,mutate.ts,pack.ts,records.ts,mutate/{worker,vitest}.ts,emblems.ts,check-*.ts}",
-        "e2e/{games,paint,run,server,two-nodes,scripts/*}.ts",
+        "e2e/{disk,games,paint,run,server,two-nodes,scripts/*}.ts",
       ],
       project: ["scripts/**/*.{ts,mjs}", "e2e/**/*.ts", "*.ts"],
     },

@@ -1,21 +1,9 @@
 // A server for journeys: node e2e/server.ts PORT DATA WEB SETTINGS
-// Whoever started it may say that its disk is "full", or has "room" again; without them it ends.
+// Without whoever started it, it ends. Its disk can be full: see disk.ts.
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { serve } from "@rubizh/server";
 
 const [port = "0", data = "", web = "", settings = "{}"] = process.argv.slice(2);
-// The bound of a file holds for one connection only: the store's own.
-const { exec } = DatabaseSync.prototype;
-let file: DatabaseSync | undefined;
-DatabaseSync.prototype.exec = function (sql) {
-  file = this;
-  exec.call(this, sql);
-};
-process.on("message", (disk) => {
-  // A bound below what there is means: as it is.
-  file?.exec(`PRAGMA max_page_count = ${disk === "full" ? 1 : 1_000_000}`);
-});
 process.on("disconnect", () => process.exit());
 
 await serve({

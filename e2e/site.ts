@@ -52,7 +52,15 @@ export class Site {
 
   async start(settings: Partial<Config> = {}): Promise<void> {
     const script = fileURLToPath(new URL("server.ts", import.meta.url));
-    const args = [script, String(this.#port), this.#data, this.#web, JSON.stringify(settings)];
+    const args = [
+      "--import",
+      new URL("disk.ts", import.meta.url).href,
+      script,
+      String(this.#port),
+      this.#data,
+      this.#web,
+      JSON.stringify(settings),
+    ];
     this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit", "ipc"] });
     for (let tries = 0; tries < 6000; tries++) {
       const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
