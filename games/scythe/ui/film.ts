@@ -13,6 +13,7 @@ import {
   type Unit,
   type View,
 } from "../rules/state.ts";
+import { freshTurn } from "../rules/turns.ts";
 
 type Shot = FilmShot<ScytheTypes>;
 
@@ -136,7 +137,7 @@ export function after(v: View, e: Event): View {
     case "tiled":
       return { ...v, tile: e.tile };
     case "turn":
-      return framed({ ...v, turn: e.turn }, turnOf(e.seat));
+      return framed({ ...v, turn: e.turn }, freshTurn(e.seat));
     case "section":
       return withSeat(v, e.seat, () => ({ section: e.section }));
     case "paid":
@@ -175,7 +176,9 @@ export function after(v: View, e: Event): View {
       return shifted(shifted(v, e.seat, "coins", -1, "none"), e.to, "coins", 1, "none");
     case "automa":
     case "automa fights":
-      return v.automa === "none" ? v : framed(v, turnOf(v.automa.seat), automaFrame(v.automa.seat, e.card));
+      return v.automa === "none"
+        ? v
+        : framed(v, freshTurn(v.automa.seat), automaFrame(v.automa.seat, e.card));
     default:
       return v;
   }
@@ -189,17 +192,6 @@ function arrived(v: View, seat: Seat, unit: Unit, at: Place): View {
   return withSeat(v, seat, (p) => ({ mechs: p.mechs.map((mech, i) => (i === slot ? at : mech)) }));
 }
 
-const turnOf = (seat: Seat): Frame => ({
-  t: "turn",
-  seat,
-  top: "open",
-  bottom: "open",
-  chosen: false,
-  coerced: false,
-  drove: 0,
-  counted: false,
-  entered: [],
-});
 const automaFrame = (seat: Seat, card: number): Frame => ({
   t: "automa",
   seat,
