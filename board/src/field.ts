@@ -1,3 +1,4 @@
+import { on } from "svelte/events";
 import { type Spot, type SpotState, stateOf } from "./choose.ts";
 import type { AnyStage } from "./contract.ts";
 
@@ -155,8 +156,7 @@ export const field =
       }
     };
 
-    for (const [name, listen] of Object.entries(listeners))
-      root.addEventListener(name, listen as EventListener);
+    const offs = Object.entries(listeners).map(([name, listen]) => on(root, name, listen as EventListener));
     settle(current());
     // Spots come and go with the view; the tab stop must not go with them.
     const watch = new MutationObserver(() => {
@@ -166,8 +166,7 @@ export const field =
     return () => {
       watch.disconnect();
       clearTimeout(pressed);
-      for (const [name, listen] of Object.entries(listeners))
-        root.removeEventListener(name, listen as EventListener);
+      for (const off of offs) off();
     };
   };
 

@@ -1,3 +1,4 @@
+import { on } from "svelte/events";
 import type { Desk } from "./desk.svelte.ts";
 
 /** Where the pointer or the keyboard's focus rests, sight is shown from; a finger has the long press. */
@@ -17,14 +18,14 @@ export const eye =
     const rest = (): void => {
       desk.eye = undefined;
     };
-    const listeners: readonly (readonly [string, (event: Event) => void])[] = [
-      ["pointerover", point],
-      ["pointerleave", rest],
-      ["focusin", focus],
-      ["focusout", rest],
+    // Svelte's own `on`: a focused cell that a redraw removes loses the focus in the middle of the redraw.
+    const offs = [
+      on(root, "pointerover", point),
+      on(root, "pointerleave", rest),
+      on(root, "focusin", focus),
+      on(root, "focusout", rest),
     ];
-    for (const [name, listen] of listeners) root.addEventListener(name, listen);
     return () => {
-      for (const [name, listen] of listeners) root.removeEventListener(name, listen);
+      for (const off of offs) off();
     };
   };
