@@ -4,7 +4,7 @@ import {
   type Draft,
   enter,
   type Game,
-  type GameEntry,
+  type GameModule,
   type GameRecord,
   type GameTypes,
   hashText,
@@ -19,7 +19,7 @@ import {
 } from "@rubizh/engine";
 
 /** What is needed of a game to measure it. */
-export type Subject<T extends GameTypes> = Pick<GameEntry<T>, "game" | "variety" | "measures">;
+export type Subject<T extends GameTypes> = Pick<GameModule<T>, "game" | "variety" | "measures">;
 
 const MOST_ENTRIES = 100_000;
 const silent = (): void => {};

@@ -1,9 +1,9 @@
-import { type AnyEntry, at, type GameEntry } from "@rubizh/engine";
+import { type AnyEntry, at, type GameModule } from "@rubizh/engine";
 import { type TrivialTypes, trivial } from "./trivial.ts";
 
 // The trivial game in the shape of the registry, for a server that is measured with it.
 
-const entry: GameEntry<TrivialTypes> = {
+const entry: GameModule<TrivialTypes> = {
   game: trivial,
   modes: ["duel"],
   levels: [1],
@@ -11,7 +11,7 @@ const entry: GameEntry<TrivialTypes> = {
   variety: () => undefined,
   texts: async () => ({}),
   rulebook: async () => ({ sections: {}, clauses: {} }),
-  draw: () => "",
+  sketch: () => "",
   tell: () => undefined,
   label: (view, seat, move) => ({ key: trivial.write(view, seat, move) }),
 };

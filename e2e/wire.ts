@@ -33,7 +33,7 @@ export async function bySeat(pages: readonly Page[], id: string): Promise<readon
 }
 
 /**
- * Bots move for all people through the server's doors until somebody may move whom nobody waits for; tells the seat, or
+ * Bots move for all people through the server's routes until somebody may move whom nobody waits for; tells the seat, or
  * nothing if the game ends before.
  */
 export async function untilUnasked(

@@ -1,7 +1,7 @@
 import type {
   AnyPinned,
   Ask,
-  GameEntry,
+  GameModule,
   GameTypes,
   Language,
   Level,
@@ -73,7 +73,7 @@ export interface Supposed<T extends GameTypes> {
  * templates and `$derived`; it changes under you.
  */
 export interface Stage<T extends GameTypes, D = unknown> {
-  readonly entry: GameEntry<T>;
+  readonly entry: GameModule<T>;
   /** What is on screen: the present, a shot of a film, or a moment of a replay. */
   readonly view: T["view"];
   readonly viewer: Viewer;
@@ -150,7 +150,7 @@ export type PageName = (typeof PAGES)[number];
 
 /** What such a page is given: one reactive object. */
 export interface Room<T extends GameTypes = GameTypes> {
-  readonly entry: GameEntry<T>;
+  readonly entry: GameModule<T>;
   readonly language: Language;
   readonly say: Say;
   /** A renderer over the game's texts and more of them; where both have a key, the game's text stays. */

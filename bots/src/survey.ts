@@ -1,4 +1,4 @@
-import { at, type GameTypes, type Result, type Seat, type Table, type Tally } from "@rubizh/engine";
+import { at, type GameTypes, type Result, type Seat, type Seen, type Tally } from "@rubizh/engine";
 import { interval, mean, type Rate, rateOf, type Spread, spreadOf } from "./figures.ts";
 import { type Played, winnersOf } from "./match.ts";
 
@@ -23,7 +23,7 @@ export function lookout<T extends GameTypes>(tally: Tally<T> | undefined, seats:
   const seen = new Set<string>();
   const taken = new Map<string, Seat>();
   return {
-    onAsk(table: Table<T>, seat: Seat): void {
+    onAsk(table: Seen<T>, seat: Seat): void {
       opener ??= seat;
       for (const thing of tally?.wares?.shown(table) ?? []) seen.add(thing);
     },

@@ -7,10 +7,10 @@ import {
   type GameTypes,
   isBarrier,
   type Language,
-  type LiveTable,
   type Rng,
   type Say,
   type Seat,
+  type Table,
 } from "@rubizh/engine";
 import { accepted, type Context } from "./context.ts";
 
@@ -18,14 +18,14 @@ import { accepted, type Context } from "./context.ts";
 export interface Sitting {
   readonly context: Context;
   readonly entry: AnyEntry;
-  readonly table: LiveTable<GameTypes>;
+  readonly table: Table<GameTypes>;
   readonly mine: Seat;
   /** Who plays the other seats: a bot, or nobody when people share the keyboard. */
   readonly bot: Bot<GameTypes> | "none";
   readonly say: Say;
   readonly language: Language;
   /** The table before each move since the last barrier, latest last. */
-  readonly undo: readonly LiveTable<GameTypes>[];
+  readonly undo: readonly Table<GameTypes>[];
   /** The part of a long menu that is open. */
   readonly prefix: string;
   /** The menu of those whom nobody waits for is open. */

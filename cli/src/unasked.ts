@@ -1,4 +1,4 @@
-import type { AnyEntry, GameTypes, LiveTable, Seat } from "@rubizh/engine";
+import type { AnyEntry, GameTypes, Seat, Table } from "@rubizh/engine";
 
 interface Unasked {
   readonly seat: Seat;
@@ -9,7 +9,7 @@ interface Unasked {
 /** Moves of seats at this keyboard that may be made though nobody waits for them: a bribe while others fight. */
 export function unaskedMoves(
   { game }: AnyEntry,
-  { state }: Pick<LiveTable<GameTypes>, "state">,
+  { state }: Pick<Table<GameTypes>, "state">,
   holds: (seat: Seat) => boolean,
 ): readonly Unasked[] {
   const now = game.pending(state);

@@ -7,12 +7,12 @@ import {
   enter,
   type GameRecord,
   type GameTypes,
-  type LiveTable,
   type Memory,
   NO_STAMP,
   openTable,
   rngFrom,
   stampOn,
+  type Table,
   takeBack,
   toRecord,
 } from "@rubizh/engine";
@@ -40,7 +40,7 @@ const asJson = (...files: readonly unknown[]) => {
   return { code, ...JSON.parse(out) };
 };
 
-type Live = LiveTable<GameTypes>;
+type Live = Table<GameTypes>;
 let honest: GameRecord;
 let ground: GameRecord;
 

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Message, Refusal, Rng, Seat, State, Table, Viewer } from "./game.ts";
+import type { Game, GameTypes, Message, Refusal, Rng, Seat, Seen, State, Viewer } from "./game.ts";
 import type { Lifts } from "./lift.ts";
 
 export const LANGUAGES = ["uk", "pl", "en"] as const;
@@ -58,7 +58,7 @@ export interface Preview {
 }
 
 /** Everything a game gives to server, web and command line; the one export of a games/<id> folder. */
-export interface GameEntry<T extends GameTypes = GameTypes> {
+export interface GameModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** Ways to play it, e.g. "duel" or "solo": ids with texts under "mode.<id>". */
   readonly modes: readonly string[];
@@ -69,11 +69,11 @@ export interface GameEntry<T extends GameTypes = GameTypes> {
   texts(language: Language): Promise<Texts>;
   rulebook(language: Language): Promise<Rulebook>;
   /** The table in words and characters, for terminals and screen readers. */
-  draw(table: Table<T>, viewer: Viewer, say: Say): string;
+  sketch(table: Seen<T>, viewer: Viewer, say: Say): string;
   /** One event as a sentence for the log; undefined when it is not worth one. */
   tell(event: T["event"]): Message | undefined;
   /** A move as a sentence, for lists and buttons. */
-  label(table: Table<T>, seat: Seat, move: T["move"]): Message;
+  label(table: Seen<T>, seat: Seat, move: T["move"]): Message;
   /** An exact forecast from this position, where the game has one. */
   preview?(state: State<T>): Preview;
   /** A word of the game's notation in the player's language, e.g. "be-ram"; undefined when it speaks for itself. */
@@ -95,7 +95,7 @@ export interface OwnContent<T extends GameTypes = GameTypes> {
   /** What is wrong with a pack, each fault with its place under "where"; [] when it can be played. */
   check(raw: unknown): readonly Refusal[];
   /** The pack a table is played with; undefined when it has none. */
-  packOf(table: Table<T>): unknown;
+  packOf(table: Seen<T>): unknown;
   /** The names that a good pack brings along, under the keys the rules use. */
   names(pack: unknown): Texts;
 }
@@ -116,7 +116,7 @@ export interface Tally<T extends GameTypes = GameTypes> {
 /** Things that lie open to be taken. */
 export interface Wares<T extends GameTypes = GameTypes> {
   /** What lies there while a seat is asked to choose of it; [] at any other moment. */
-  shown(table: Table<T>): readonly string[];
+  shown(table: Seen<T>): readonly string[];
   /** Who took what, if the event says so. */
   taken(event: T["event"]): { readonly thing: string; readonly seat: Seat } | undefined;
 }
@@ -130,12 +130,12 @@ export interface Measure {
 
 /** All of a game that depends on the number of its rules: what a frozen file holds. Sentences are always the newest. */
 export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
-  GameEntry<T>,
+  GameModule<T>,
   "variety" | "texts" | "rulebook" | "measures" | "tally" | "lift"
 >;
 
 /** An entry of unknown types, for code that serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds games of different types; each is used with its own values only
-export type AnyEntry = GameEntry<any>;
+export type AnyEntry = GameModule<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyPinned = PinnedEntry<any>;

@@ -14,8 +14,8 @@ import type {
   Result,
   Rng,
   Seat,
+  Seen,
   State,
-  Table,
 } from "./game.ts";
 
 /** What a state keeps of something it waits for; `t` says what kind of waiting it is. */
@@ -32,36 +32,36 @@ interface Steps<T extends GameTypes, C, F> {
 
 /** The question to luck of a frame that may first need luck, then seats; undefined once luck has answered. */
 export interface LuckFirst<T extends GameTypes, C, F> {
-  draw(content: C, v: Table<T>, f: F): Draw | undefined;
+  draw(content: C, v: Seen<T>, f: F): Draw | undefined;
   settle(content: C, d: Draft<State<T>>, f: Own<F>, luck: Luck, emit: Emit<T["event"]>): void;
   /** Names of the kinds in the bag, in their order. */
-  kinds?(content: C, v: Table<T>, f: F): readonly string[];
+  kinds?(content: C, v: Seen<T>, f: F): readonly string[];
 }
 
 /** A frame that asks seats: what it asks, what is worth answering, what forbids an answer, what an answer does. */
 export type SeatFrame<T extends GameTypes, C, F> = Steps<T, C, F> & {
   readonly waits: "seats";
-  prompt(content: C, v: Table<T>, f: F, seat: Seat): Message;
+  prompt(content: C, v: Seen<T>, f: F, seat: Seat): Message;
   /** What is worth asking `refuse` about, in canonical order. */
-  candidates(content: C, v: Table<T>, f: F, seat: Seat): readonly T["move"][];
-  refuse(content: C, v: Table<T>, f: F, move: T["move"], seat: Seat): Refusal | undefined;
+  candidates(content: C, v: Seen<T>, f: F, seat: Seat): readonly T["move"][];
+  refuse(content: C, v: Seen<T>, f: F, move: T["move"], seat: Seat): Refusal | undefined;
   play(content: C, d: Draft<State<T>>, f: Own<F>, move: T["move"], emit: Emit<T["event"]>, seat: Seat): void;
   /** One legal answer without listing all; left out, one of the candidates is drawn. */
-  sample?(content: C, v: Table<T>, f: F, rng: Rng, seat: Seat): T["move"];
+  sample?(content: C, v: Seen<T>, f: F, rng: Rng, seat: Seat): T["move"];
   /** Whether answers stay hidden until every open question is answered; left out: no. */
-  sealed?(content: C, v: Table<T>, f: F): boolean;
+  sealed?(content: C, v: Seen<T>, f: F): boolean;
   /** Who may move though nobody waits for it. */
-  may?(content: C, v: Table<T>, f: F): readonly Seat[];
+  may?(content: C, v: Seen<T>, f: F): readonly Seat[];
   /** Luck that has to be asked before the seats are. */
   readonly luck?: LuckFirst<T, C, F>;
 } & (F extends { readonly seat: Seat }
-    ? { /** Left out, `f.seat` is asked. */ seats?(content: C, v: Table<T>, f: F): readonly Seat[] }
-    : { seats(content: C, v: Table<T>, f: F): readonly Seat[] });
+    ? { /** Left out, `f.seat` is asked. */ seats?(content: C, v: Seen<T>, f: F): readonly Seat[] }
+    : { seats(content: C, v: Seen<T>, f: F): readonly Seat[] });
 
 /** A frame that asks luck. */
 export interface LuckFrame<T extends GameTypes, C, F> extends LuckFirst<T, C, F>, Steps<T, C, F> {
   readonly waits: "luck";
-  draw(content: C, v: Table<T>, f: F): Draw;
+  draw(content: C, v: Seen<T>, f: F): Draw;
 }
 
 /** A frame that asks nobody. It goes on until it is done, or until it has put another frame on top of itself. */
@@ -72,7 +72,7 @@ export interface PassingFrame<T extends GameTypes, C, F> extends Required<Steps<
 /** The end. */
 export interface OverFrame<T extends GameTypes, C, F> {
   readonly waits: "over";
-  result(content: C, v: Table<T>, f: F): Result;
+  result(content: C, v: Seen<T>, f: F): Result;
 }
 
 export type FrameRules<T extends GameTypes, C, F> =
@@ -97,15 +97,15 @@ export type FrameTable<T extends GameTypes, C, F extends Tagged> = {
 export interface FrameKit<T extends GameTypes, C, F extends Tagged> {
   readonly rules: FrameTable<T, C, F>;
   /** What the rules of this table look things up in: always the same, or chosen by the table. */
-  content(v: Table<T>): C;
+  content(v: Seen<T>): C;
   /** The frame that has to be answered first; undefined when nothing is open. */
-  top(v: Table<T>): F | undefined;
+  top(v: Seen<T>): F | undefined;
   /** How many questions the seat has answered. */
-  asked(v: Table<T>, seat: Seat): number;
+  asked(v: Seen<T>, seat: Seat): number;
   /** The seat answers one more. */
   count(d: Draft<State<T>>, seat: Seat): void;
   /** Why a seat that neither is asked nor may move cannot do this. */
-  unasked(content: C, v: Table<T>, f: F | undefined, move: T["move"], seat: Seat): Refusal;
+  unasked(content: C, v: Seen<T>, f: F | undefined, move: T["move"], seat: Seat): Refusal;
   /** Nothing is open: opens the next frame. */
   idle?(content: C, d: Draft<State<T>>, emit: Emit<T["event"]>): void;
   /** Draws an answer for frames without `sample`; left out, each legal one is as likely as any other. */
@@ -133,7 +133,7 @@ export const frames = <T extends GameTypes, C, F extends Tagged>(kit: FrameKit<T
 
 /** A frame is only ever given to the rules of its own tag, which a tag read at run time cannot show: hence the casts. */
 type Asking<T extends GameTypes, C, F> = SeatFrame<T, C, F> & {
-  seats?(content: C, v: Table<T>, f: F): readonly Seat[];
+  seats?(content: C, v: Seen<T>, f: F): readonly Seat[];
 };
 type Rules<T extends GameTypes, C, F> =
   | Asking<T, C, F>
@@ -157,7 +157,7 @@ const anyLegal = <M>(candidates: readonly M[], isLegal: (move: M) => boolean, rn
 };
 
 function reading<T extends GameTypes, C, F extends Tagged>(kit: FrameKit<T, C, F>): Reading<T> {
-  type View = Table<T>;
+  type View = Seen<T>;
   const { content, top, pick = anyLegal } = kit;
 
   /** The rules of the top frame, if the seat can answer it now. */

@@ -25,7 +25,7 @@ export interface GameTypes {
 export type Full<V> = V extends object ? { readonly [K in keyof V]: Full<NonNullable<V[K]>> } : V;
 export type State<T extends GameTypes> = Full<T["view"]>;
 /** What the reading functions take: a view, or the state it was cut from. */
-export type Table<T extends GameTypes> = T["view"] | State<T>;
+export type Seen<T extends GameTypes> = T["view"] | State<T>;
 /** A state its holder owns and may write to. */
 export type Draft<S> = S extends object ? { -readonly [K in keyof S]: Draft<S[K]> } : S;
 
@@ -82,14 +82,14 @@ export interface Game<T extends GameTypes> {
   /** The table before any luck. Shuffles and lots are asked of luck, so this takes no seed. */
   setup(options: T["options"], seats: number): State<T>;
   /** On a view, a bag nobody may look into reads as []. */
-  pending(table: Table<T>): Pending;
+  pending(table: Seen<T>): Pending;
   /** Heading for log, clock and screen, e.g. "combat". */
-  phase(table: Table<T>): string;
+  phase(table: Seen<T>): string;
 
   /** Every legal move, in canonical order; [] when the seat neither is asked nor may move. A large choice is several small moves in a row. */
-  legal(table: Table<T>, seat: Seat): readonly T["move"][];
+  legal(table: Seen<T>, seat: Seat): readonly T["move"][];
   /** Undefined when legal, else the rule that forbids it. Needs, like `legal`, only what the seat sees. */
-  refuse(table: Table<T>, seat: Seat, move: T["move"]): Refusal | undefined;
+  refuse(table: Seen<T>, seat: Seat, move: T["move"]): Refusal | undefined;
   /** Carry out a legal move, up to the next question. */
   play(draft: Draft<State<T>>, seat: Seat, move: T["move"], emit: Emit<T["event"]>): void;
   /** Carry on with luck's answer. */
@@ -105,13 +105,13 @@ export interface Game<T extends GameTypes> {
   /** The event as `viewer` notices it, or undefined. */
   witness(event: T["event"], viewer: Viewer): T["event"] | undefined;
   /** A state this view could be hiding. It is given the view, not the state, so a bot cannot peek. */
-  imagine(table: Table<T>, rng: Rng): State<T>;
+  imagine(table: Seen<T>, rng: Rng): State<T>;
 
   /** Notation, e.g. "Mv F3-F4 +2w"; `read` undoes `write` on legal moves. */
-  write(table: Table<T>, seat: Seat, move: T["move"]): string;
-  read(table: Table<T>, seat: Seat, text: string): T["move"] | undefined;
+  write(table: Seen<T>, seat: Seat, move: T["move"]): string;
+  read(table: Seen<T>, seat: Seat, text: string): T["move"] | undefined;
   /** Names of the kinds of the bag luck is asked about, so that "~ ranger" can be written for "~ 7". */
-  kinds?(table: Table<T>): readonly string[];
+  kinds?(table: Seen<T>): readonly string[];
   /** Guards for JSON from the wire and the store; `upgrade` lifts a state stored by older rules. */
   parseMove(raw: unknown): Checked<T["move"]>;
   parseState(raw: unknown): Checked<State<T>>;
@@ -120,8 +120,8 @@ export interface Game<T extends GameTypes> {
   position(raw: unknown): Checked<State<T>>;
 
   /** Optional, for bots: one legal move without listing all, and a guess of the final standing in 0…1. */
-  sample?(table: Table<T>, seat: Seat, rng: Rng): T["move"];
-  guess?(table: Table<T>, seat: Seat): number;
+  sample?(table: Seen<T>, seat: Seat, rng: Rng): T["move"];
+  guess?(table: Seen<T>, seat: Seat): number;
 }
 
 /** Armies, factions, cards: typed data a game is built from. An id never changes its meaning. */
@@ -132,7 +132,7 @@ export interface Pack<D> {
   readonly data: D;
 }
 /** The one export of a games/<id>/rules folder. State holds ids; `make` closes over the data. */
-export interface GameModule<T extends GameTypes, D> {
+export interface GameSource<T extends GameTypes, D> {
   readonly packs: readonly Pack<D>[];
   make(packs: readonly Pack<D>[]): Game<T>;
 }

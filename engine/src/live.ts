@@ -18,7 +18,7 @@ import {
 import { mayGoBack, replay } from "./replay.ts";
 
 /** A game in progress: the record so far and the state it folds to. Every function returns a new table. */
-export interface LiveTable<T extends GameTypes> {
+export interface Table<T extends GameTypes> {
   readonly game: Game<T>;
   readonly header: RecordHeader;
   readonly seed: LuckSeed;
@@ -43,7 +43,7 @@ export function openTable<T extends GameTypes>(
   seats: number,
   seed: LuckSeed,
   chairs: readonly Chair[] = seed.seats.map((own) => (own === "" ? "bot" : "human")),
-): LiveTable<T> {
+): Table<T> {
   if (!game.seatCounts.includes(seats)) throw new RangeError(`${game.id} is not played by ${seats} seats`);
   if (!isLuckSeed(seed) || seed.seats.length !== seats)
     throw new RangeError("a luck seed is 64 bytes of the server and at most 64 of every seat, as hex");
@@ -62,11 +62,7 @@ export function openTable<T extends GameTypes>(
 }
 
 /** A seat's move, and all the luck it calls for. */
-export function enter<T extends GameTypes>(
-  table: LiveTable<T>,
-  seat: Seat,
-  move: T["move"],
-): Checked<LiveTable<T>> {
+export function enter<T extends GameTypes>(table: Table<T>, seat: Seat, move: T["move"]): Checked<Table<T>> {
   const now = table.game.pending(table.state);
   const ask = openAsk(now, seat);
   if (!ask) return { refused: refusal("table-asked", "table.notAsked") };
@@ -76,7 +72,7 @@ export function enter<T extends GameTypes>(
 }
 
 /** Whether a seat can leave now: the game goes on, and it has not left before. */
-export const mayLeave = <T extends GameTypes>(table: LiveTable<T>, seat: Seat): boolean =>
+export const mayLeave = <T extends GameTypes>(table: Table<T>, seat: Seat): boolean =>
   Number.isInteger(seat) &&
   seat >= 0 &&
   seat < table.header.seats &&
@@ -84,13 +80,13 @@ export const mayLeave = <T extends GameTypes>(table: LiveTable<T>, seat: Seat): 
   !table.entries.some((e) => "left" in e && e.left === seat);
 
 /** A seat that may leave does; the rules decide what that means. */
-export function depart<T extends GameTypes>(table: LiveTable<T>, seat: Seat): LiveTable<T> {
+export function depart<T extends GameTypes>(table: Table<T>, seat: Seat): Table<T> {
   if (!mayLeave(table, seat)) throw new RangeError(`seat ${seat} cannot leave now`);
   const step = leave(table.game, table.state, seat);
   return answerLuck({ ...table, ...step, ...withEntry(table, { left: seat }) });
 }
 
-const withEntry = <T extends GameTypes>({ entries, story }: LiveTable<T>, entry: Entry<T["move"]>) => ({
+const withEntry = <T extends GameTypes>({ entries, story }: Table<T>, entry: Entry<T["move"]>) => ({
   entries: [...entries, entry],
   story: [...story, entry],
 });
@@ -101,11 +97,11 @@ const withEntry = <T extends GameTypes>({ entries, story }: LiveTable<T>, entry:
  * foresee how it went on. Who has left is not brought back.
  */
 export function takeBack<T extends GameTypes>(
-  table: LiveTable<T>,
+  table: Table<T>,
   length: number,
   by: Seat,
   agreed: readonly Seat[] = [],
-): LiveTable<T> {
+): Table<T> {
   if (!mayGoBack(table.entries, length))
     throw new RangeError(`no way back to ${length} of ${table.entries.length} entries`);
   if (table.game.pending(table.state).t === "over") throw new Error("a finished game cannot be taken back");
@@ -118,7 +114,7 @@ export function takeBack<T extends GameTypes>(
 }
 
 /** The table as a record: sealed, with keyframes; the seed is told once the game is over. */
-export function toRecord<T extends GameTypes>(table: LiveTable<T>): GameRecord<T["move"]> {
+export function toRecord<T extends GameTypes>(table: Table<T>): GameRecord<T["move"]> {
   const over = table.game.pending(table.state).t === "over";
   // Format 1 has no words for a takeback: there what was taken back is missing, and the numbers of luck show it.
   const entries = table.header.format === 1 ? table.entries : table.story;
@@ -134,7 +130,7 @@ export function toRecord<T extends GameTypes>(table: LiveTable<T>): GameRecord<T
 
 /** Each entry was accepted once, so a refusal is a fault of the rules. */
 function fingerprints<T extends GameTypes>(
-  { game, header }: LiveTable<T>,
+  { game, header }: Table<T>,
   entries: readonly RecordEntry<T["move"]>[],
 ): GameRecord["keyframes"] {
   const wanted = new Set(keyframesOf(entries.length));
@@ -185,7 +181,7 @@ export function nextLuck<T extends GameTypes>(
 }
 
 /** Luck's answers, where the rules wait for them, until a seat is asked or the game is over. */
-export function answerLuck<T extends GameTypes>(table: LiveTable<T>): LiveTable<T> {
+export function answerLuck<T extends GameTypes>(table: Table<T>): Table<T> {
   const entries = [...table.entries];
   const story = [...table.story];
   const events = [...table.events];

@@ -1,7 +1,7 @@
 import {
   at,
-  type GameEntry,
   type GameModule,
+  type GameSource,
   inLanguage,
   orDefaults,
   type Rulebook,
@@ -13,8 +13,8 @@ import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
 import { make } from "./rules/index.ts";
 import type { NeuroshimaHex } from "./rules/state.ts";
-import { drawTable } from "./words/draw.ts";
 import { preview } from "./words/preview.ts";
+import { sketch } from "./words/sketch.ts";
 import { label, tell } from "./words/tell.ts";
 import { wordOf } from "./words/word.ts";
 
@@ -22,11 +22,11 @@ import { wordOf } from "./words/word.ts";
 export const neuroshimaHex = {
   packs: [beasts, steelPolice],
   make,
-} satisfies GameModule<NeuroshimaHex, Army>;
+} satisfies GameSource<NeuroshimaHex, Army>;
 
 const game = make(neuroshimaHex.packs);
 
-export const entry: GameEntry<NeuroshimaHex> = {
+export const entry: GameModule<NeuroshimaHex> = {
   game,
   modes: ["duel"],
   levels: [1, 2, 3],
@@ -47,7 +47,7 @@ export const entry: GameEntry<NeuroshimaHex> = {
     pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
     en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
   }),
-  draw: (table, viewer, say) => drawTable(game.content, table, viewer, say),
+  sketch: (table, viewer, say) => sketch(game.content, table, viewer, say),
   tell,
   label,
   preview: (state) => preview(game.content, state),

@@ -1,7 +1,7 @@
 import {
   at,
-  type GameEntry,
   type GameModule,
+  type GameSource,
   inLanguage,
   orDefaults,
   type Pack,
@@ -14,8 +14,8 @@ import { base } from "./packs/index.ts";
 import { FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { makeScythe, type ScytheGame } from "./rules/index.ts";
 import type { ScytheTypes } from "./rules/state.ts";
-import { draw } from "./words/draw.ts";
 import { label } from "./words/label.ts";
+import { sketch } from "./words/sketch.ts";
 import { tell } from "./words/tell.ts";
 
 /** Scythe, made from its packs. */
@@ -29,7 +29,7 @@ export const scythe = {
       packs.map(({ id, version }) => ({ id, version })),
     );
   },
-} satisfies GameModule<ScytheTypes, ScytheData>;
+} satisfies GameSource<ScytheTypes, ScytheData>;
 
 const shuffled = <X>(xs: readonly X[], rng: Rng): readonly X[] =>
   xs
@@ -58,7 +58,7 @@ function variety(rng: Rng, seats: number): unknown {
 const game = scythe.make(scythe.packs);
 const { content } = game;
 
-export const entry: GameEntry<ScytheTypes> = {
+export const entry: GameModule<ScytheTypes> = {
   game,
   modes: ["standard"],
   levels: LEVELS,
@@ -74,7 +74,7 @@ export const entry: GameEntry<ScytheTypes> = {
     pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
     en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
   }),
-  draw: (table, viewer, say) => draw(content, table, viewer, say),
+  sketch: (table, viewer, say) => sketch(content, table, viewer, say),
   tell,
   label: (table, seat, move) => label(content, table, seat, move),
   tally,

@@ -1,7 +1,7 @@
 import {
   at,
-  type GameEntry,
   type GameModule,
+  type GameSource,
   inLanguage,
   orDefaults,
   type Rulebook,
@@ -14,12 +14,12 @@ import { survey } from "./rules/ground.ts";
 import { make } from "./rules/index.ts";
 import { type OwnPack, textsOf } from "./rules/own.ts";
 import type { VoliaTypes } from "./rules/state.ts";
-import { drawTable } from "./words/draw.ts";
 import { label } from "./words/label.ts";
+import { sketch } from "./words/sketch.ts";
 import { tell } from "./words/tell.ts";
 import { wordOf } from "./words/word.ts";
 
-export const volia: GameModule<VoliaTypes, VoliaData> = { packs: [starter], make };
+export const volia: GameSource<VoliaTypes, VoliaData> = { packs: [starter], make };
 export const game = make([starter]);
 
 const MISSIONS = game.contentOf("none").missions.map((m) => m.id);
@@ -43,7 +43,7 @@ const STAIRS: LayoutData = {
   source: "own",
 };
 
-export const entry: GameEntry<VoliaTypes> = {
+export const entry: GameModule<VoliaTypes> = {
   game,
   modes: ["duel", "teams"],
   levels: [1, 2, 3],
@@ -64,7 +64,7 @@ export const entry: GameEntry<VoliaTypes> = {
     pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
     en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
   }),
-  draw: (table, _viewer, say) => drawTable(game.content(table), table, say),
+  sketch: (table, _viewer, say) => sketch(game.content(table), table, say),
   tell,
   label: (table, _seat, move) => label(table, move),
   word: (word) => wordOf(game.contentOf("none"), word),

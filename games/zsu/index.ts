@@ -1,7 +1,7 @@
 import {
   at,
-  type GameEntry,
   type GameModule,
+  type GameSource,
   inLanguage,
   orDefaults,
   type Rulebook,
@@ -16,17 +16,17 @@ import type { CardFamilies } from "./rules/cards.ts";
 import type { ZsuTypes } from "./rules/event.ts";
 import { makeZsu } from "./rules/index.ts";
 import { DIFFICULTIES } from "./rules/state.ts";
-import { drawTable } from "./words/draw.ts";
 import { label } from "./words/label.ts";
+import { sketch } from "./words/sketch.ts";
 import { tell } from "./words/tell.ts";
 import { wordOf } from "./words/word.ts";
 
 /** «ЗСУ»: deck building in two phases, for two and alone. */
-export const zsu: GameModule<ZsuTypes, CardFamilies> = { packs: [box], make: makeZsu };
+export const zsu: GameSource<ZsuTypes, CardFamilies> = { packs: [box], make: makeZsu };
 
 const game = makeZsu(zsu.packs);
 
-export const entry: GameEntry<ZsuTypes> = {
+export const entry: GameModule<ZsuTypes> = {
   game,
   modes: ["duel", "solo"],
   levels: LEVELS,
@@ -42,7 +42,7 @@ export const entry: GameEntry<ZsuTypes> = {
     pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
     en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
   }),
-  draw: (table, viewer, say) => drawTable(game.content(table), table, viewer, say),
+  sketch: (table, viewer, say) => sketch(game.content(table), table, viewer, say),
   tell,
   label: (table, seat, move) => label(game.content(table), table, seat, move),
   word: (word) => wordOf(game.content({ cards: "ours" }), word),

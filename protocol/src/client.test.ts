@@ -140,8 +140,8 @@ test("a stream that breaks off comes back by itself, ever more slowly, and not w
 test("silence, nonsense and a promise that is not kept make it connect anew", async () => {
   const { stream, heard, last } = streamed();
   last()?.onopen?.();
-  last()?.onmessage?.({ data: '{"t":"beat","seq":5}' });
-  expect(heard).toEqual([{ t: "beat", seq: 5 }]);
+  last()?.onmessage?.({ data: '{"t":"pulse","seq":5}' });
+  expect(heard).toEqual([{ t: "pulse", seq: 5 }]);
   await vi.advanceTimersByTimeAsync(40_000);
   expect(Socket.all.length).toBe(2);
   last()?.onopen?.();
@@ -163,7 +163,7 @@ test("a chain that went up the stream is answered by its key, or not at all", as
   last()?.onopen?.();
   const [told, again, no, lost] = [1, 2, 3, 4].map((n) => stream.play(chain(n)));
   expect(JSON.parse(last()?.said[0] ?? "")).toEqual({ t: "moves", ...chain(1) });
-  const news = { t: "news", seq: 5, at: "now", facts: [], key: chain(1).key };
+  const news = { t: "news", seq: 5, at: "now", notices: [], key: chain(1).key };
   tell(news);
   expect(await told).toMatchObject({ seq: 5 });
   expect(heard).toEqual([news]);

@@ -143,5 +143,5 @@ export const FIELDS: Readonly<Record<string, string>> = {
   "StreamMessage.refused": "your chain was not: what HTTP would answer",
   "StreamMessage.hello": "first, when `after` is left out or too far back",
   "StreamMessage.wait": "its bots wait for a thread: turns up to its own; 0: no longer",
-  "StreamMessage.beat": "every 25 s; silence for 40 s means: connect again",
+  "StreamMessage.pulse": "every 25 s; silence for 40 s means: connect again",
 };

@@ -24,9 +24,14 @@ const SNAPSHOT = { seq: 4, as: 0, you: { host: true, seats: [0] }, table: TABLE,
 test("sound snapshots and messages are read", () => {
   expect(z.safeParse(snapshot, SNAPSHOT).success).toBe(true);
   expect(messageOf(JSON.stringify({ t: "hello", ...SNAPSHOT }))?.t).toBe("hello");
-  expect(messageOf('{"t":"beat","seq":5}')).toEqual({ t: "beat", seq: 5 });
+  expect(messageOf('{"t":"pulse","seq":5}')).toEqual({ t: "pulse", seq: 5 });
   expect(messageOf('{"t":"wait","ahead":3}')).toEqual({ t: "wait", ahead: 3 });
-  const news = { t: "news", seq: 5, at: "now", facts: [{ t: "step", by: "luck", events: [{ t: "drew" }] }] };
+  const news = {
+    t: "news",
+    seq: 5,
+    at: "now",
+    notices: [{ t: "step", by: "luck", events: [{ t: "drew" }] }],
+  };
   expect(messageOf(JSON.stringify(news))).toMatchObject({ t: "news", seq: 5 });
 });
 
@@ -36,7 +41,7 @@ test("fields and kinds of notices that only a newer server knows are passed over
     seq: 5,
     at: "now",
     new: 1,
-    facts: [
+    notices: [
       { t: "waved", seat: 0 },
       { t: "freed", seat: 1 },
     ],
@@ -45,7 +50,7 @@ test("fields and kinds of notices that only a newer server knows are passed over
     t: "news",
     seq: 5,
     at: "now",
-    facts: [{ t: "freed", seat: 1 }],
+    notices: [{ t: "freed", seat: 1 }],
   });
 });
 
@@ -54,11 +59,11 @@ test("a message that makes no sense is as good as a lost one", () => {
     "",
     "[]",
     "null",
-    '{"t":"beat","seq":"5"}',
+    '{"t":"pulse","seq":"5"}',
     '{"t":"wait","ahead":"many"}',
     '{"t":"news","seq":5}',
-    '{"t":"news","seq":5,"at":"now","facts":[{"t":"step","by":-1,"events":[]}]}',
-    '{"t":"news","seq":5,"at":"now","facts":[],"pending":{"t":"luck"}}',
+    '{"t":"news","seq":5,"at":"now","notices":[{"t":"step","by":-1,"events":[]}]}',
+    '{"t":"news","seq":5,"at":"now","notices":[],"pending":{"t":"luck"}}',
     JSON.stringify({ t: "hello", ...SNAPSHOT, table: { ...TABLE, seats: [{ t: "human" }] } }),
     JSON.stringify({ t: "hello", ...SNAPSHOT, as: "anybody" }),
   ];

@@ -47,7 +47,7 @@ export const refused = z.object({
   retry: z.exactOptional(z.int()),
 });
 export const wait = z.object({ t: z.literal("wait"), ahead: number });
-export const pulse = z.object({ t: z.literal("beat"), seq: number });
+export const pulse = z.object({ t: z.literal("pulse"), seq: number });
 
 export const streamMessage = z.discriminatedUnion("t", [hello, told, done, refused, wait, pulse]);
 /** What a stream says. */

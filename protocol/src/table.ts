@@ -126,7 +126,7 @@ const notices = z.pipe(
   ),
   z.array(notice),
 );
-export const news = z.object({ seq: count, at: z.string(), facts: notices });
+export const news = z.object({ seq: count, at: z.string(), notices: notices });
 /** Notices that came together, numbered by the last of them. */
 export type News = Told<typeof news>;
 

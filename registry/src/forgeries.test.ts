@@ -9,7 +9,6 @@ import {
   hashOf,
   isProven,
   keyframesOf,
-  type LiveTable,
   type Memory,
   NO_STAMP,
   openTable,
@@ -21,6 +20,7 @@ import {
   sealEntry,
   sealHeader,
   stampOn,
+  type Table,
   takeBack,
   toRecord,
   verify,
@@ -28,7 +28,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { gameIds, loadGame } from "./index.ts";
 
-type Live = LiveTable<GameTypes>;
+type Live = Table<GameTypes>;
 type Entries = RecordEntry<unknown>[];
 
 const GAMES = 2;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@rubizh/engine";
 import { expect, test } from "vitest";
-import * as toys from "../fixtures/pinned/registry.ts";
+import * as toys from "../fixtures/bumped/registry.ts";
 import { gameIds, loadGame, loadPinned, rulesOf } from "./pinned.ts";
 
 test("a game is loaded under every number that was frozen, and told in the newest sentences", async () => {

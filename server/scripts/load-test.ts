@@ -1,5 +1,5 @@
 // Figures of one server process: latency of a move at many live tables, moves per second and per second of processor
-// time, memory of open streams and pauses between their beats, and the time to open the longest of one finished game each.
+// time, memory of open streams and pauses between their pulses, and the time to open the longest of one finished game each.
 //   node server/scripts/load-test.ts [--tables 200] [--seconds 10] [--moves 10000] [--streams 50000] [--game ID] [--quick]
 //     [--trivial URL --peer URL] compares with another's server; `rubizh bench --only server` names both
 // Without --game it plays the first game of the registry; --quick is rough, with few tables and streams.

@@ -323,7 +323,7 @@ describe("moving", () => {
     expect((await olena.get(`/api/tables/${id}/at/1`)).status).toBe(404);
     expect((await olena.get(`/api/tables/${id}/at/${seq + 1}`)).status).toBe(404);
     const { news } = (await olena.get(`/api/tables/${id}/history`)).body;
-    expect(news.at(-1)).toMatchObject({ seq, facts: expect.any(Array) });
+    expect(news.at(-1)).toMatchObject({ seq, notices: expect.any(Array) });
   });
 });
 
@@ -471,7 +471,7 @@ describe("agreeing", () => {
     for (const words of [{ text: "" }, { text: "x".repeat(281) }, { phrase: "phrase.rude" }, {}])
       expect((await say(words, own)).status).toBe(400);
     const { news } = (await jan.get(`/api/tables/${own}/history`)).body;
-    expect(news.at(-1).facts).toEqual([{ t: "said", seat: 0, text: "<b>привіт</b> 👨‍👩‍👧" }]);
+    expect(news.at(-1).notices).toEqual([{ t: "said", seat: 0, text: "<b>привіт</b> 👨‍👩‍👧" }]);
   });
 });
 
@@ -484,7 +484,7 @@ describe("lists and descriptions", () => {
     expect(JSON.stringify((await a.get("/api/tables")).body)).not.toContain("guest");
   });
 
-  test("figures for Prometheus name doors, not tables", async () => {
+  test("figures for Prometheus name routes, not tables", async () => {
     const text = await (await fetch(`${server.address}/metrics`)).text();
     expect(text).toMatch(
       /rubizh_http_seconds_count\{method="POST",route="\/api\/tables\/:id\/seats\/:seat\/moves"/,

@@ -4,26 +4,26 @@ import fastify, { type FastifyReply, LogController } from "fastify";
 import { openBots } from "./bots/runner.ts";
 import { type Config, proxiesOf } from "./config.ts";
 import { loadRegistry } from "./games.ts";
-import { type Door, doorkeeper } from "./http/access.ts";
-import { readBy, serve } from "./http/door.ts";
+import { accessRules, type GuardedRoute } from "./http/access.ts";
 import { tellError } from "./http/errors.ts";
 import { guardHost, guardPost } from "./http/guard.ts";
-import { guestDoors } from "./http/guests.ts";
-import { healthDoor, openDisk } from "./http/health.ts";
+import { guestRoutes } from "./http/guests.ts";
+import { healthRoute, openDisk } from "./http/health.ts";
 import { readJson, readText } from "./http/json.ts";
 import { limit } from "./http/limits.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
-import { playingDoors } from "./http/playing.ts";
-import { readingDoors } from "./http/reading.ts";
+import { playingRoutes } from "./http/playing.ts";
+import { readingRoutes } from "./http/reading.ts";
 import { type Rooms, snapshotOf } from "./http/rooms.ts";
-import { seatingDoors } from "./http/seating.ts";
+import { readBy, serve } from "./http/route.ts";
+import { seatingRoutes } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
 import { protection, serveWeb } from "./http/web.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
-import { streamDoor } from "./stream/door.ts";
 import { openHub } from "./stream/hub.ts";
 import { openMoves } from "./stream/moves.ts";
+import { streamRoute } from "./stream/upgrade.ts";
 import { openSweep } from "./table/sweep.ts";
 import { openTables } from "./table/tables.ts";
 
@@ -54,7 +54,7 @@ export async function buildApp(config: Config) {
   const tables = openTables(store, registry, (table, { cause }) =>
     app.log.error({ table, err: cause }, "unreadable"),
   );
-  const { admit, admitTo, looks } = doorkeeper(sessions, store, tables);
+  const { admit, admitTo, looks } = accessRules(sessions, store, tables);
   const disk = openDisk(store, config.reserve);
   const rooms: Rooms = {
     config,
@@ -79,14 +79,14 @@ export async function buildApp(config: Config) {
     async (_request: unknown, bytes: Buffer) => readJson(readText(bytes)),
   );
 
-  const doors: Door[] = [];
-  app.decorate("doors", doors);
+  const guarded: GuardedRoute[] = [];
+  app.decorate("guarded", guarded);
   app.addHook("onRoute", (route) => {
-    const { method, url, config: doorConfig } = route;
+    const { method, url, config: routeConfig } = route;
     if (!url.startsWith("/api/") || method === "HEAD") return;
-    const access = doorConfig?.access;
-    if (access === undefined) throw new Error(`the door ${url} does not say who may use it`);
-    doors.push({ method: String(method), url, access });
+    const access = routeConfig?.access;
+    if (access === undefined) throw new Error(`the route ${url} does not say who may use it`);
+    guarded.push({ method: String(method), url, access });
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headersOf(request.url));
@@ -103,7 +103,7 @@ export async function buildApp(config: Config) {
     hub.whisper(table, { t: "wait", ahead }),
   );
   const sweep = openSweep(config.patience, store, tables, hub, app.log);
-  const countChanges = store.onNews(() => metrics.entries.inc());
+  const countChanges = store.onCommit(() => metrics.entries.inc());
 
   app.decorateRequest("visit");
   app.addHook("onRequest", async (request) => {
@@ -113,13 +113,13 @@ export async function buildApp(config: Config) {
     request.visit = await admit(request, request.routeOptions.config.access ?? "all");
   });
 
-  healthDoor(app, store, disk.disk);
+  healthRoute(app, store, disk.disk);
   serve(app, routes.describe, async () => openapi());
-  guestDoors(app, rooms);
-  seatingDoors(app, rooms);
-  playingDoors(app, rooms);
-  readingDoors(app, rooms);
-  streamDoor(app, rooms, hub, { proxies, count, admitTo, headersOf });
+  guestRoutes(app, rooms);
+  seatingRoutes(app, rooms);
+  playingRoutes(app, rooms);
+  readingRoutes(app, rooms);
+  streamRoute(app, rooms, hub, { proxies, count, admitTo, headersOf });
   await serveWeb(app, rooms);
 
   // No table is touched before the server answers.

@@ -3,7 +3,7 @@ import { chosen as choiceOf } from "@rubizh/board";
 import {
   type AnyEntry,
   at,
-  type GameModule,
+  type GameSource,
   type GameTypes,
   LANGUAGES,
   type Message,
@@ -67,7 +67,7 @@ function raised(data: unknown, name: string, inside = false): unknown {
 /** The game made once more, from content that differs in that number. */
 async function otherOf(id: string, entry: AnyEntry): Promise<AnyEntry> {
   const all = Object.values((await import(`${GAMES}/${id}/index.ts`)) as object);
-  const module = all.find((x): x is GameModule<GameTypes, unknown> => "packs" in x && "make" in x);
+  const module = all.find((x): x is GameSource<GameTypes, unknown> => "packs" in x && "make" in x);
   if (!module) throw new Error(`${id} exports no module`);
   const packs = module.packs.map(
     (pack): Pack<unknown> => ({ ...pack, data: raised(pack.data, SHOWN[id] ?? "") }),

@@ -57,7 +57,7 @@ async function eventsSince(
   table.told.set(as, seq);
   return news
     .filter((piece) => piece.seq <= seq)
-    .flatMap(({ facts }) => facts.flatMap((fact) => (fact.t === "step" ? fact.events : [])));
+    .flatMap(({ notices }) => notices.flatMap((notice) => (notice.t === "step" ? notice.events : [])));
 }
 
 async function listsFor(server: Server, table: Served, seen: Snapshot, request: Request): Promise<Answer> {

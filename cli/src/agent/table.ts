@@ -9,7 +9,6 @@ import {
   type GameTypes,
   isLuckSeed,
   isObject,
-  type LiveTable,
   type LuckSeed,
   mayGoBack,
   mayLeave,
@@ -21,6 +20,7 @@ import {
   rngFrom,
   type Seat,
   type State,
+  type Table,
   type Viewer,
 } from "@rubizh/engine";
 import { fail } from "../fail.ts";
@@ -32,7 +32,7 @@ type Moves = readonly GameTypes["move"][];
 /** A table of the caller's. Never changed: every step makes a new one, so that a step that fails leaves no trace. */
 export interface Held {
   readonly entry: AnyEntry;
-  readonly live: LiveTable<GameTypes>;
+  readonly live: Table<GameTypes>;
   /** Who answers for luck: the table from its seed, or the caller. */
   readonly luck: "table" | "caller";
   /** What the entries began from. */
@@ -64,7 +64,7 @@ export function begun({ entry, seats, options, luck, seed }: Beginning): Held {
   return { entry, live, luck, base, recorded: luck === "table", seed, lists: new Map() };
 }
 
-const emptied = (live: LiveTable<GameTypes>, state: State<GameTypes>): LiveTable<GameTypes> => ({
+const emptied = (live: Table<GameTypes>, state: State<GameTypes>): Table<GameTypes> => ({
   ...live,
   state,
   entries: [],
@@ -98,7 +98,7 @@ function advanced(held: Held, entry: Entry<GameTypes["move"]>): Held {
   });
 }
 
-const settled = (held: Held, live: LiveTable<GameTypes>): Held => ({
+const settled = (held: Held, live: Table<GameTypes>): Held => ({
   ...held,
   live: held.luck === "table" ? answerLuck(live) : live,
   lists: new Map(),
@@ -172,7 +172,7 @@ export interface Saved {
   readonly seats: number;
   readonly options: object;
   readonly luck: Held["luck"];
-  readonly luckSeed: LiveTable<GameTypes>["seed"];
+  readonly luckSeed: Table<GameTypes>["seed"];
   readonly luckNo: number;
   readonly seed: string;
   readonly state: object;

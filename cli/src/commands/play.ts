@@ -7,7 +7,6 @@ import {
   type GameTypes,
   LANGUAGES,
   type Language,
-  type LiveTable,
   mayLeave,
   openTable,
   type Preview,
@@ -15,6 +14,7 @@ import {
   type Say,
   type Seat,
   seatName,
+  type Table,
   toRecord,
 } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
@@ -135,18 +135,15 @@ async function sit(first: Sitting, lines: Lines): Promise<void> {
   }
 }
 
-const speechAt = (
-  entry: AnyEntry,
-  language: Language,
-  { state, header }: LiveTable<GameTypes>,
-): Promise<Say> => gameSpeech(entry, language, { state, seats: header.seats });
+const speechAt = (entry: AnyEntry, language: Language, { state, header }: Table<GameTypes>): Promise<Say> =>
+  gameSpeech(entry, language, { state, seats: header.seats });
 const unaskedNow = (s: Sitting): ReturnType<typeof unaskedMoves> =>
   unaskedMoves(s.entry, s.table, (seat) => s.bot === "none" || seat === s.mine);
 
 /** The board, the question, and what may be done. */
 function show(s: Sitting): void {
   const viewer = seatAsked(s) ?? s.mine;
-  s.context.print(`\n${s.entry.draw(s.entry.game.view(s.table.state, viewer), viewer, s.say)}\n`);
+  s.context.print(`\n${s.entry.sketch(s.entry.game.view(s.table.state, viewer), viewer, s.say)}\n`);
   showMenu(s);
 }
 

@@ -86,7 +86,7 @@ function show(context: Context, entry: AnyEntry, json: boolean | undefined, { st
       const told = entry.tell(event);
       return told ? say(told) : [];
     }),
-    entry.draw(state, "spectator", say),
+    entry.sketch(state, "spectator", say),
     ...asks.map((a) => `${a.seat}: ${say(a.prompt)}`),
     ...legal.flatMap(({ seat, moves }) => moves.map((m: string) => `${seat} ${m}`)),
     ...audit,

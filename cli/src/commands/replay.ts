@@ -76,7 +76,7 @@ export function replay(program: Command, context: Context): void {
         ...(at === undefined ? {} : { at: upTo, state }),
       };
       answer(context, json, told, [
-        entry.draw(state, "spectator", say),
+        entry.sketch(state, "spectator", say),
         line(context, "replay.done", { entries: upTo, hash: told.hash }),
         ...(now.t === "over" ? [say(now.result.reason)] : []),
       ]);

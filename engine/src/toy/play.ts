@@ -1,11 +1,11 @@
 import { at } from "../at.ts";
 import type { Rng } from "../game.ts";
-import { enter, type LiveTable, openTable } from "../live.ts";
+import { enter, openTable, type Table } from "../live.ts";
 import { rngFrom } from "../luck.ts";
 import type { ToyTypes } from "./state.ts";
 import { toy } from "./toy.ts";
 
-export type ToyTable = LiveTable<ToyTypes>;
+export type ToyTable = Table<ToyTypes>;
 
 const hexOf = (bytes: number, rng: Rng): string =>
   Array.from({ length: bytes }, () => rng(256).toString(16).padStart(2, "0")).join("");

@@ -1,11 +1,11 @@
-import type { GameEntry, Message, Say } from "@rubizh/engine";
+import type { GameModule, Message, Say } from "@rubizh/engine";
 import type { Event, NeuroshimaHex } from "../rules/state.ts";
 import type { Phase } from "./phases.ts";
 
 /** What is told of a phase in words: attacks and what stopped them, one sentence each. */
 const TOLD: readonly Event["t"][] = ["attack", "reflected", "shielded", "healed", "kept", "agony"];
 
-export const attacksIn = (phase: Phase, tell: GameEntry<NeuroshimaHex>["tell"]): readonly Message[] =>
+export const attacksIn = (phase: Phase, tell: GameModule<NeuroshimaHex>["tell"]): readonly Message[] =>
   phase.events.flatMap((event) => (TOLD.includes(event.t) ? (tell(event) ?? []) : []));
 
 /** What comes of a phase: who falls, and what the HQs lose. */

@@ -77,7 +77,7 @@ test("the game and every card, ability, option and mode have their name and text
 
 test("the table can be read aloud", () => {
   const state = at([...walk(game, 2, rngFrom("draw"), { options: { turnLimit: 5 } })], 40).state;
-  const drawn = entry.draw(
+  const drawn = entry.sketch(
     state,
     0,
     ({ key, with: values = {} }) => `${key} ${Object.values(values).join(" ")}`,

@@ -6,8 +6,8 @@ import { contentOf } from "../rules/content.ts";
 import type { Event } from "../rules/events.ts";
 import type { Move } from "../rules/moves.ts";
 import { NO_CARGO, type ScytheTypes } from "../rules/state.ts";
-import { draw } from "./draw.ts";
 import { label } from "./label.ts";
+import { sketch } from "./sketch.ts";
 import { tell } from "./tell.ts";
 
 const game = scythe.make(scythe.packs);
@@ -256,7 +256,7 @@ test("the table in words: seats, own secrets, then what stands where", () => {
     tokens: ["A3"],
     tile: "inARow",
   });
-  const lines = draw(content, game.view(state, 0), 0, plain).split("\n");
+  const lines = sketch(content, game.view(state, 0), 0, plain).split("\n");
   expect(lines).toEqual([
     "draw.turn turn=1 player=@seat.0",
     "draw.tile tile=@tile.inARow",
@@ -278,11 +278,11 @@ test("the table in words: seats, own secrets, then what stands where", () => {
 
 test("the table in words, alone: the Automa has no mat, and before the deal there is nobody", () => {
   const state = table({ automa: {}, tokens: [] });
-  const lines = draw(content, state, "spectator", plain).split("\n");
+  const lines = sketch(content, state, "spectator", plain).split("\n");
   expect(lines).toContain("draw.automa faction=@faction.nordic");
   expect(lines.some((line) => line.includes("draw.hand") || line.includes("draw.objective"))).toBe(false);
   const options = game.options({});
   if (!("ok" in options)) throw new Error("the rulebook's options are refused");
-  const fresh = draw(content, game.setup(options.ok, 2), 0, plain).split("\n");
+  const fresh = sketch(content, game.setup(options.ok, 2), 0, plain).split("\n");
   expect(fresh.every((line) => line.startsWith("draw.hex hex="))).toBe(true);
 });

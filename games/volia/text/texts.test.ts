@@ -152,7 +152,7 @@ test.each(LANGUAGES)(
         }
         const { seat, prompt } = at(now.asks, 0);
         spoken(say(prompt));
-        spoken(entry.draw(draft, seat, say));
+        spoken(entry.sketch(draft, seat, say));
         const moves = game.legal(draft, seat);
         for (const move of moves) spoken(say(entry.label(draft, seat, move)));
         const refused = game.refuse(draft, seat, {

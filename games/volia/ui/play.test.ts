@@ -98,7 +98,7 @@ test("before the first turn nobody has acted, on the board or in a drawing", () 
     if (view.frames[0]?.t !== "placing") continue;
     seen += view.fighters.filter((f) => statusOf(view, f) === "ready").length;
     expect(view.fighters.map((f) => statusOf(view, f))).not.toContain("acted");
-    expect(entry.draw(view, "spectator", say("en"))).not.toContain("has acted");
+    expect(entry.sketch(view, "spectator", say("en"))).not.toContain("has acted");
   }
   expect(seen).toBeGreaterThan(10);
 });

@@ -17,7 +17,7 @@ const PARTS = [
   "modes",
   "levels",
   "bot",
-  "draw",
+  "sketch",
   "tell",
   "label",
   "preview",

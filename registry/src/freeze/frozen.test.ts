@@ -11,7 +11,7 @@ import { frozenChecks } from "./check.ts";
 import { freeze } from "./freeze.ts";
 
 /** A game that was bumped once: the engine's toy under rules 1 and 2. */
-const PINNED = join(ROOT, "registry/fixtures/pinned");
+const PINNED = join(ROOT, "registry/fixtures/bumped");
 const LENGTHS = { games: 20, strong: 1 };
 
 describe.each([...gameIds.map((id) => [id, ROOT] as const), ["toy", PINNED] as const])("%s", (id, root) => {

@@ -11,11 +11,11 @@ import {
   type GameTypes,
   hashText,
   type Level,
-  type LiveTable,
   mayLeave,
   openTable,
   type Rng,
   rngFrom,
+  type Table,
   takeBack,
   toRecord,
 } from "@rubizh/engine";
@@ -68,7 +68,7 @@ function playersOf({ entry, seats, number }: Setting): readonly Bot<GameTypes>[]
 }
 
 /** A table of people, who give seeds and may take back, or of bots, who give none. */
-function opened({ entry, name, seats, number }: Setting, rng: Rng): LiveTable<GameTypes> {
+function opened({ entry, name, seats, number }: Setting, rng: Rng): Table<GameTypes> {
   const options = { ...(entry.variety(rng, seats) as object), ...MORE[entry.game.id]?.(rng, seats) };
   const seeds = Array.from({ length: seats }, (_, seat) =>
     number % 2 === 0 ? hashText(`${name}/seat-${seat}`).slice(0, 16) : "",
@@ -77,7 +77,7 @@ function opened({ entry, name, seats, number }: Setting, rng: Rng): LiveTable<Ga
   return openTable(entry.game, ok(entry.game.options(options)), seats, { server, seats: seeds });
 }
 
-function played(setting: Setting): LiveTable<GameTypes> {
+function played(setting: Setting): Table<GameTypes> {
   const { entry, name, seats, number } = setting;
   const rng = rngFrom(name);
   const players = playersOf(setting);

@@ -15,7 +15,7 @@ import { judge } from "./judge.ts";
 import { adoptionReport } from "./report.ts";
 
 /** The toy under rules 2, with rules 1 as they were frozen. */
-const BUMPED = new URL("../../../registry/fixtures/pinned/registry.ts", import.meta.url).href;
+const BUMPED = new URL("../../../registry/fixtures/bumped/registry.ts", import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), "rubizh-adopt-"));
 const database = join(folder, "adopt.sqlite");
 afterAll(() => rmSync(folder, { recursive: true }));

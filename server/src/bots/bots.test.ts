@@ -89,8 +89,8 @@ test("a bot that thought through a takeback thinks again, and answers once", asy
   expect(again.status).toBe(200);
   const answers = async (): Promise<number> => {
     const { news } = (await client.get(`/api/tables/${id}/history`)).body;
-    const facts = news.flatMap(({ facts: told }: { facts: { by?: number }[] }) => told);
-    return facts.filter(({ by }: { by?: number }) => by === 1).length;
+    const notices = news.flatMap(({ notices: told }: { notices: { by?: number }[] }) => told);
+    return notices.filter(({ by }: { by?: number }) => by === 1).length;
   };
   await expect.poll(answers, { interval: 20 }).toBeGreaterThan(0);
   expect(await fallbacks()).toBeGreaterThanOrEqual(2);

@@ -156,8 +156,8 @@ export function openBots(
     told = waits;
   };
 
-  const deaf = store.onNews((news) => {
-    if (typeof news === "string" || !("table" in news) || news.own?.bots !== false) void nudge();
+  const deaf = store.onCommit((commit) => {
+    if (typeof commit === "string" || !("table" in commit) || commit.own?.bots !== false) void nudge();
   });
   const renew = async (): Promise<void> => {
     if (queue.running() > 0) await store.renewTurns(store.node, LEASE_MS);

@@ -66,8 +66,8 @@ test("tables that cannot be read are set aside, named once, and stop nobody", as
     // Whose turn was made when is still told, but nothing that only its own rules could hide.
     const { over, seen } = (await heir.get(`/api/tables/${id}/record`)).body;
     expect(over).toBe(false);
-    const facts = seen.flatMap((news: { facts: { events?: unknown[] }[] }) => news.facts);
-    expect(facts.every(({ events = [] }: { events?: unknown[] }) => events.length === 0)).toBe(true);
+    const notices = seen.flatMap((news: { notices: { events?: unknown[] }[] }) => news.notices);
+    expect(notices.every(({ events = [] }: { events?: unknown[] }) => events.length === 0)).toBe(true);
     expect((await heir.post(`/api/tables/${id}/close`, { key: randomToken() })).body).toMatchObject({
       rule: "server-stuck",
     });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomHex, randomToken } from "../secrets.ts";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
-import type { Door } from "./access.ts";
+import type { GuardedRoute } from "./access.ts";
 
 const ROLES = ["nobody", "stranger", "spectator", "other", "seat", "host"] as const;
 type Role = (typeof ROLES)[number];
 
-/** Who may pass which door; "seat" holds the seat in the address, "other" another one, "host" holds none. */
+/** Who may pass which route; "seat" holds the seat in the address, "other" another one, "host" holds none. */
 const MAY: Readonly<Record<Access, readonly Role[]>> = {
   all: ROLES,
   guest: ["stranger", "spectator", "other", "seat", "host"],
@@ -19,7 +19,7 @@ const MAY: Readonly<Record<Access, readonly Role[]>> = {
   seatOrHost: ["seat", "host"],
 };
 
-/** A body that each door would accept, if only the right person sent it. */
+/** A body that each route would accept, if only the right person sent it. */
 const BODIES: Readonly<Record<string, () => object>> = {
   moves: () => ({ key: randomToken(), no: 0, moves: [{ t: "bid", coins: 0 }] }),
   claim: () => ({ key: randomToken(), seed: randomHex(8) }),
@@ -37,11 +37,11 @@ const BODIES: Readonly<Record<string, () => object>> = {
 };
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
-const doors: Door[] = [];
+const routes: GuardedRoute[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  // The list is the server's own, so a new door cannot be forgotten here.
-  doors.push(...server.app.doors);
+  // The list is the server's own, so a new route cannot be forgotten here.
+  routes.push(...server.app.guarded);
 });
 afterAll(() => server.close());
 
@@ -60,12 +60,12 @@ async function cast(): Promise<{ readonly id: string; readonly people: Readonly<
   return { id, people: { nobody: new Client(server.address), stranger, spectator, other, seat, host } };
 }
 
-test("no door lets in anybody it should not", async () => {
-  expect(doors.length).toBeGreaterThan(28);
+test("no route lets in anybody it should not", async () => {
+  expect(routes.length).toBeGreaterThan(28);
   const wrong: string[] = [];
   let tried = 0;
   let scene = await cast();
-  for (const { method, url, access } of doors)
+  for (const { method, url, access } of routes)
     for (const role of ROLES) {
       const { id, people } = scene;
       const path = url.replace(":id", id).replace(":seat", "0").replace(":seq", "7");
@@ -85,18 +85,18 @@ test("no door lets in anybody it should not", async () => {
       if (judged && status < 300) wrong.push(`${role} ${method} ${url}: ${status}`);
     }
   expect(wrong).toEqual([]);
-  expect(tried).toBe(doors.length * ROLES.length);
+  expect(tried).toBe(routes.length * ROLES.length);
 });
 
 test("nobody is shown another seat's view", async () => {
   const { id, people } = await cast();
-  const doorsWithEyes = ["", "/at/7", "/history", "/legal", "/record"];
-  for (const door of doorsWithEyes)
+  const routesWithEyes = ["", "/at/7", "/history", "/legal", "/record"];
+  for (const route of routesWithEyes)
     for (const [role, seat] of [
       ["seat", 1],
       ["other", 0],
       ["spectator", 0],
       ["host", 0],
     ] as const)
-      expect((await people[role].get(`/api/tables/${id}${door}?as=${seat}`)).status).toBe(403);
+      expect((await people[role].get(`/api/tables/${id}${route}?as=${seat}`)).status).toBe(403);
 });

@@ -10,8 +10,8 @@ import type { Tables } from "../table/tables.ts";
 import { intentOf } from "./intent.ts";
 import type { Bearer, Sessions } from "./session.ts";
 
-/** One door of the API. */
-export interface Door {
+/** One route of the API. */
+export interface GuardedRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
@@ -19,8 +19,8 @@ export interface Door {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every door there is, for those who check them all. */
-    doors: readonly Door[];
+    /** Every route there is, for those who check them all. */
+    guarded: readonly GuardedRoute[];
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -32,7 +32,7 @@ declare module "fastify" {
   }
 }
 
-/** What is known of a request once it has passed its door. */
+/** What is known of a request once it has passed its route. */
 export interface Visit {
   readonly guest?: GuestRow;
   readonly table?: Table;
@@ -41,7 +41,7 @@ export interface Visit {
 const keyOf = (body: unknown): string | undefined =>
   isObject(body) && typeof body["key"] === "string" ? body["key"] : undefined;
 
-export function doorkeeper(sessions: Sessions, store: Store, tables: Tables) {
+export function accessRules(sessions: Sessions, store: Store, tables: Tables) {
   const looks = async (table: Table, guest: string): Promise<boolean> =>
     table.opened.visibility === "public" ||
     table.ground.host === guest ||

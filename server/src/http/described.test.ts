@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("every door is described: its name, what it is for, who may use it, and what it answers", async () => {
+test("every route is described: its name, what it is for, who may use it, and what it answers", async () => {
   const { body } = await new Client(server.address).get("/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   expect(body.components.securitySchemes.guest).toMatchObject({ type: "apiKey", in: "cookie" });
   const address = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-  expect(server.app.doors.map(({ method, url }) => address({ method, path: url })).sort()).toEqual(
+  expect(server.app.guarded.map(({ method, url }) => address({ method, path: url })).sort()).toEqual(
     Object.values(routes).map(address).sort(),
   );
   const names = new Set<string>();
-  for (const { method, url, access } of server.app.doors) {
+  for (const { method, url, access } of server.app.guarded) {
     const operation = body.paths[url.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     expect([url, operation?.summary, operation?.operationId]).toEqual([
       url,
@@ -32,7 +32,7 @@ test("every door is described: its name, what it is for, who may use it, and wha
     const brings = (operation.parameters ?? []).some((p: { name: string }) => p.name === "x-rubizh");
     expect([url, brings]).toEqual([url, method === "POST"]);
   }
-  expect(names.size).toBe(server.app.doors.length);
+  expect(names.size).toBe(server.app.guarded.length);
   const moves = body.paths["/api/tables/{id}/seats/{seat}/moves"].post.responses;
   const keys = (status: number) => {
     expect(moves[status].$ref).toBe(`#/components/responses/${status}`);

@@ -8,7 +8,7 @@ const KNOWN: Readonly<Record<string, () => Refused>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refused(415, "notJson"),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refused(400, "notJson"),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => refused(400, "notJson"),
-  FST_ERR_MAX_PARAM_LENGTH: () => refused(414, "noDoor"),
+  FST_ERR_MAX_PARAM_LENGTH: () => refused(414, "noRoute"),
   FST_ERR_BAD_URL: () => refused(400, "shape", { where: "" }),
 };
 

@@ -23,7 +23,7 @@ export function guardPost(request: FastifyRequest, origin: string): void {
   if (type !== "application/json") throw refused(415, "notJson");
 }
 
-/** Doors that a machine nearby asks by whatever address it knows. */
+/** Routes that a machine nearby asks by whatever address it knows. */
 const ANY_HOST = /^\/(?:api\/health|metrics)$/;
 
 /** A page of another name that leads to our address, as a rebound one does, is not ours. */

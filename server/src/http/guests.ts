@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
 import { digest, randomToken } from "../secrets.ts";
 import { guestOf } from "./access.ts";
-import { serve } from "./door.ts";
 import type { Rooms } from "./rooms.ts";
+import { serve } from "./route.ts";
 
 /** Long enough to take up the other device. */
 const LINK_MS = 15 * 60_000;
 
-/** Doors of the session. */
-export function guestDoors(app: FastifyInstance, { store, sessions, spare }: Rooms): void {
+/** Routes of the session. */
+export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Rooms): void {
   const told = ({ id, name }: { readonly id: string; readonly name: string }) => ({ guest: { id, name } });
 
   serve(app, routes.whoAmI, async (request) => told(guestOf(request)));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
 import type { Disk } from "../store/full.ts";
 import type { Store } from "../store/store.ts";
-import { serve } from "./door.ts";
+import { serve } from "./route.ts";
 import { VERSION } from "./version.ts";
 
 /** How the disk is doing; asked once a second at most, however many ask. */
@@ -24,7 +24,7 @@ export function openDisk(store: Store, reserve: number | "auto") {
 }
 
 /** For whoever watches the server: 200 as long as moves can be kept. */
-export function healthDoor(app: FastifyInstance, store: Store, disk: () => Promise<Disk | undefined>): void {
+export function healthRoute(app: FastifyInstance, store: Store, disk: () => Promise<Disk | undefined>): void {
   serve(app, routes.health, async (_request, reply) => {
     const why = await troubleOf(store);
     const now = await disk();

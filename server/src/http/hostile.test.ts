@@ -19,7 +19,7 @@ const key = randomToken;
 const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const move = (inside: string): string => `{"key":"${key()}","no":0,"moves":[${inside}]}`;
 
-/** Bodies for the door of moves, and the status each must get. */
+/** Bodies for the route of moves, and the status each must get. */
 const BODIES: readonly (readonly [string, string, number])[] = [
   ["nothing", "", 400],
   ["no JSON", "{", 400],

@@ -48,7 +48,7 @@ export interface Asking {
 }
 
 /**
- * Counts requests by address, and those of the API by session; a door may have a stricter count of its own. Returns the
+ * Counts requests by address, and those of the API by session; a route may have a stricter count of its own. Returns the
  * count of whatever is no request of the framework's.
  */
 export function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): (asking: Asking) => void {

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Figures for Prometheus; labels name doors, never tables or guests. */
+/** Figures for Prometheus; labels name routes, never tables or guests. */
 export function openMetrics() {
   const register = new Registry();
   collectDefaultMetrics({ register });

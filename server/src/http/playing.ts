@@ -8,13 +8,13 @@ import { rematchOf } from "../table/open.ts";
 import { seenBy } from "../table/show.ts";
 import type { Decide } from "../table/write.ts";
 import { guestOf } from "./access.ts";
-import { serve } from "./door.ts";
 import { intentOf } from "./intent.ts";
 import type { Rooms } from "./rooms.ts";
+import { serve } from "./route.ts";
 import { openTalk } from "./talk.ts";
 
-/** Doors of a seat at its table. */
-export function playingDoors(app: FastifyInstance, { config, tables, snapshot, spare }: Rooms): void {
+/** Routes of a seat at its table. */
+export function playingRoutes(app: FastifyInstance, { config, tables, snapshot, spare }: Rooms): void {
   const mayTalk = openTalk(config.limits);
   interface Change {
     readonly id: string;

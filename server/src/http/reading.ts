@@ -6,11 +6,11 @@ import { eraOf, gameOf } from "../table/fold.ts";
 import { askOf } from "../table/moves.ts";
 import { newsFor, recordOf, seenBy } from "../table/show.ts";
 import { guestOf, tableOf, viewerOf } from "./access.ts";
-import { serve } from "./door.ts";
 import type { Rooms } from "./rooms.ts";
+import { serve } from "./route.ts";
 
-/** Doors that change nothing. */
-export function readingDoors(app: FastifyInstance, { store, tables, registry, snapshot }: Rooms): void {
+/** Routes that change nothing. */
+export function readingRoutes(app: FastifyInstance, { store, tables, registry, snapshot }: Rooms): void {
   serve(app, routes.listTables, async (request) => {
     const guest = guestOf(request);
     const [mine, open, turns] = await Promise.all([

@@ -11,7 +11,7 @@ import type { Tables } from "../table/tables.ts";
 import { viewerOf } from "./access.ts";
 import type { Sessions } from "./session.ts";
 
-/** What the doors lead to. */
+/** What the routes lead to. */
 export interface Rooms {
   readonly config: Config;
   readonly store: Store;

@@ -6,18 +6,18 @@ import { TooMany } from "../store/store.ts";
 import { openingOf } from "../table/open.ts";
 import { claim, close, freeSeat, type Invitation, inviteTo, maySit, seatBot } from "../table/seating.ts";
 import { guestOf, tableOf } from "./access.ts";
-import { serve } from "./door.ts";
 import { intentOf } from "./intent.ts";
 import { networkOf } from "./limits.ts";
 import { openNetworks } from "./networks.ts";
 import type { Rooms } from "./rooms.ts";
+import { serve } from "./route.ts";
 
 const WATCH = "watch";
 /** Friends may take their time; a link found after years opens nothing. */
 const INVITE_MS = 30 * 24 * 3600 * 1000;
 
-/** Doors of a table that has not begun: making it, sitting down, inviting. */
-export function seatingDoors(app: FastifyInstance, rooms: Rooms): void {
+/** Routes of a table that has not begun: making it, sitting down, inviting. */
+export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
   const { store, tables, registry, inviteKey, snapshot, spare, looks, config } = rooms;
   const publicTables = openNetworks(config.limits.openTablesPerAddress);
   /** What a token is worth: "used" is said to whoever brings the right one too late. */

@@ -31,12 +31,12 @@ export async function openSessions(store: Store, origin: string) {
   const cookies = new Map<string, Known>();
   const guests = new Map<string, GuestRow>();
   let changes = 0;
-  store.onNews((news) => {
-    if (typeof news !== "string" && "table" in news) return;
+  store.onCommit((commit) => {
+    if (typeof commit !== "string" && "table" in commit) return;
     changes += 1;
-    if (news === "missed") guests.clear();
-    else if ("session" in news) guests.delete(news.session);
-    else for (const [session, { id }] of guests) if (id === news.guest) guests.delete(session);
+    if (commit === "missed") guests.clear();
+    else if ("session" in commit) guests.delete(commit.session);
+    else for (const [session, { id }] of guests) if (id === commit.guest) guests.delete(session);
   });
 
   const read = (value: string): Known | undefined => {

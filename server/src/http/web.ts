@@ -71,7 +71,7 @@ export async function serveWeb(app: FastifyInstance, { config, store }: Rooms): 
       },
     });
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!page || !isPage(request)) throw refused(404, "noDoor");
+    if (!page || !isPage(request)) throw refused(404, "noRoute");
     const { html, etag } = await page(request);
     reply.headers({ "cache-control": "no-cache", vary: "accept-language", etag });
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
@@ -79,7 +79,7 @@ export async function serveWeb(app: FastifyInstance, { config, store }: Rooms): 
   };
   // The worker that keeps the app for hours without a network asks for it by this name.
   app.get("/index.html", async (_request, reply) => {
-    if (!page) throw refused(404, "noDoor");
+    if (!page) throw refused(404, "noRoute");
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page.plain);
   });
   app.setNotFoundHandler(show);

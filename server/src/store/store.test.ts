@@ -10,7 +10,7 @@ import { MIGRATIONS } from "./migrations.ts";
 import type { LogRow } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Append, Opening } from "./steps.ts";
-import { type News, openStore, type Store, TooMany } from "./store.ts";
+import { type Commit, openStore, type Store, TooMany } from "./store.ts";
 import type { WantedTurn } from "./turns.ts";
 
 let postgres: TestPostgres | undefined;
@@ -355,8 +355,8 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
 
   test("news is told after the commit, to other nodes too", async () => {
     const other = kind === "postgres" ? await openStore(address) : store;
-    const heard: News[] = [];
-    const deaf = other.onNews((news) => heard.push(news));
+    const heard: Commit[] = [];
+    const deaf = other.onCommit((commit) => heard.push(commit));
     const id = await table();
     await store.append(append(id, 1));
     await store.endSession("somebody");

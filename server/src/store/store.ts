@@ -16,7 +16,7 @@ import { ownClock, ownTime, POSTGRES_NOW, postgresClock, turnQueries, type Wante
 import { ownWriter, threadWriter } from "./writer.ts";
 
 /** What other nodes, and the streams of this one, are told after a commit. */
-export type News =
+export type Commit =
   | {
       readonly table: string /** A change of this node's; whether bots are asked anew. */;
       readonly own?: { readonly bots: boolean };
@@ -57,9 +57,9 @@ export async function openStore(address: string) {
       throw error;
     }
   };
-  const listeners = new Set<(news: News) => void>();
-  const tell = (news: News): void => {
-    for (const listener of listeners) listener(news);
+  const listeners = new Set<(commit: Commit) => void>();
+  const tell = (commit: Commit): void => {
+    for (const listener of listeners) listener(commit);
   };
   const stop = await postgres?.listen((payload) => {
     if (payload === undefined) return tell("missed");
@@ -78,7 +78,7 @@ export async function openStore(address: string) {
     node,
     /** Several nodes may share the database. */
     shared: postgres !== undefined,
-    onNews: (listener: (news: News) => void): (() => void) => {
+    onCommit: (listener: (commit: Commit) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,16 +1,16 @@
 import type { Viewer } from "@rubizh/engine";
-import { CLOSE, PULSE_MS, type StreamMessage, type News as TableNews } from "@rubizh/protocol";
+import { CLOSE, type News, PULSE_MS, type StreamMessage } from "@rubizh/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import { Unreadable } from "../refused.ts";
-import type { News, Store } from "../store/store.ts";
+import type { Commit, Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
 import type { Intent } from "../table/rows.ts";
 import { seatsOf } from "../table/seating.ts";
 import { changesOf, infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
 import type { Change, Tables } from "../table/tables.ts";
-import { openBeats } from "./beats.ts";
 import type { Speech } from "./moves.ts";
+import { openPulses } from "./pulses.ts";
 
 /** Who listens to what. */
 export interface Listening {
@@ -65,7 +65,7 @@ export function openHub(
   const drop = (watcher: Watcher): void => {
     if (!strike(watchers, watcher.table, watcher)) return;
     strike(bySession, watcher.session, watcher);
-    beats.drop(watcher.slot, watcher);
+    pulses.drop(watcher.slot, watcher);
     count -= 1;
     tally(byGuest, watcher.guest, -1);
     tally(byNetwork, watcher.network, -1);
@@ -165,10 +165,10 @@ export function openHub(
     if (isBehind) void pump(table.ground.id);
   };
 
-  /** Where not even the last beat has left, nobody listens any more. */
-  const beats = openBeats<Watcher>(PULSE_MS, ({ socket, sent }) => {
+  /** Where not even the last pulse has left, nobody listens any more. */
+  const pulses = openPulses<Watcher>(PULSE_MS, ({ socket, sent }) => {
     if (socket.bufferedAmount > 0) socket.terminate();
-    else socket.send(said({ t: "beat", seq: sent }));
+    else socket.send(said({ t: "pulse", seq: sent }));
   });
 
   /** Tables that grew without our being told: a notification is fast, but only the store is certain. */
@@ -192,17 +192,17 @@ export function openHub(
     for (const { socket } of bySession.get(session) ?? []) socket.close(CLOSE.sessionEnded);
   };
 
-  const hear = (news: News): void => {
-    if (news === "missed")
+  const hear = (commit: Commit): void => {
+    if (commit === "missed")
       void Promise.all([catchUp(), dismiss()]).catch((error: unknown) => log.error({ err: error }, "missed"));
-    else if ("table" in news) {
-      if (!news.own) void pump(news.table);
-    } else if ("session" in news) end(news.session);
+    else if ("table" in commit) {
+      if (!commit.own) void pump(commit.table);
+    } else if ("session" in commit) end(commit.session);
   };
-  const deaf = [store.onNews(hear), tables.onChange(tell)];
+  const deaf = [store.onCommit(hear), tables.onChange(tell)];
   // Alone on its store, nobody grows a table but this process.
   const timer = setInterval(() => {
-    if (store.shared) void catchUp().catch((error: unknown) => log.error({ err: error }, "beat"));
+    if (store.shared) void catchUp().catch((error: unknown) => log.error({ err: error }, "pulse"));
   }, PULSE_MS);
 
   return {
@@ -214,7 +214,7 @@ export function openHub(
     from: (network: string): number => byNetwork.get(network) ?? 0,
     add: (socket: WebSocket, listening: Listening): void => {
       const watcher: Watcher = { ...listening, socket, slot: 0 };
-      watcher.slot = beats.add(watcher);
+      watcher.slot = pulses.add(watcher);
       bySocket.set(socket, watcher);
       enlist(watchers, watcher.table, watcher);
       enlist(bySession, watcher.session, watcher);
@@ -234,7 +234,7 @@ export function openHub(
     close: (): void => {
       for (const end of deaf) end();
       clearInterval(timer);
-      beats.stop();
+      pulses.stop();
       for (const set of watchers.values()) for (const { socket } of set) farewell(socket);
     },
   };
@@ -292,7 +292,7 @@ function framesOf(table: Table, rows: readonly ToldRow[], before?: Table) {
     if (known) return known;
     const missed = rows.filter((row) => row.no > sent);
     const news = newsFor(table, missed, viewer);
-    const isTalk = news.every(({ facts }) => facts.every((f) => f.t === "said"));
+    const isTalk = news.every(({ notices }) => notices.every((f) => f.t === "said"));
     const info = isTalk ? undefined : infos[told](table, news);
     const now = isTalk ? {} : { ...(info ? { table: info } : {}), ...seenBy(table, viewer) };
     const frames = news.map((piece, i) =>
@@ -304,8 +304,8 @@ function framesOf(table: Table, rows: readonly ToldRow[], before?: Table) {
 }
 
 /** Without what the reader has since the first frame: options may hold a whole pack, and luck changes twice. */
-function leanInfo(table: Table, news: readonly TableNews[]) {
+function leanInfo(table: Table, news: readonly News[]) {
   const { options: _, luck, ...info } = infoOf(table);
-  const began = news.some(({ facts }) => facts.some(({ t }) => t === "began"));
+  const began = news.some(({ notices }) => notices.some(({ t }) => t === "began"));
   return began || table.status === "over" ? { ...info, luck } : info;
 }

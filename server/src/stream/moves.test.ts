@@ -37,7 +37,7 @@ test("a chain goes up the stream and comes back as news with its key, stored", a
   await others.until((frames) => frames.length > 1);
   const { seq } = (await jan.get(`/api/tables/${id}`)).body;
   expect(own.frames[1]).toMatchObject({ t: "news", key, seq, view: expect.anything(), era: 0 });
-  expect(others.frames[1]).toMatchObject({ t: "news", seq, facts: own.frames[1]?.facts });
+  expect(others.frames[1]).toMatchObject({ t: "news", seq, notices: own.frames[1]?.notices });
   expect(others.frames[1]).not.toHaveProperty("key");
   // Nothing of the table has changed but the board.
   expect(own.frames[1]).not.toHaveProperty("table");

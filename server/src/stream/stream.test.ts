@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const facts = (frames: readonly Frame[]): unknown[] => frames.flatMap((f) => (f.facts as unknown[]) ?? []);
+const notices = (frames: readonly Frame[]): unknown[] =>
+  frames.flatMap((f) => (f.notices as unknown[]) ?? []);
 
 test("everybody at the table hears of everything, in order and once", async () => {
   const id = await olena.seatAll("toy", [jan]);
@@ -49,11 +50,11 @@ test("every message is one of the protocol's, without a field more", async () =>
     for (const text of stream.raw) expect(strict.safeParse(JSON.parse(text)).error, text).toBeUndefined();
     stream.close();
   }
-  expect(strict.safeParse({ t: "beat", seq: 1, more: 1 }).success).toBe(false);
+  expect(strict.safeParse({ t: "pulse", seq: 1, more: 1 }).success).toBe(false);
 });
 
 describe("resuming", () => {
-  test("whoever drops out at any moment comes back to the same facts and the same board", async () => {
+  test("whoever drops out at any moment comes back to the same notices and the same board", async () => {
     const rng = rngFrom("resume");
     const id = await olena.seatAll("toy", [jan]);
     const steady = jan.stream(id);
@@ -75,7 +76,7 @@ describe("resuming", () => {
     if ((got.at(-1)?.seq ?? 0) < seq) await flaky.until(() => flaky.seq === seq);
     got.push(...flaky.frames.filter((f) => f.t === "news"));
     await steady.until(() => steady.seq === seq);
-    expect(facts(got)).toEqual(facts(steady.frames));
+    expect(notices(got)).toEqual(notices(steady.frames));
     expect(got.at(-1)?.view).toEqual(steady.frames.at(-1)?.view);
   });
 
@@ -96,7 +97,7 @@ describe("resuming", () => {
     await olena.post(`/api/tables/${id}/seats/0/chat`, { key: randomToken(), phrase: "phrase.hello" });
     await stream.until((frames) => frames.length === 2);
     const [, said] = stream.frames;
-    expect(Object.keys(said ?? {})).toEqual(["t", "seq", "at", "facts"]);
+    expect(Object.keys(said ?? {})).toEqual(["t", "seq", "at", "notices"]);
     stream.close();
   });
 });

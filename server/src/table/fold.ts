@@ -3,7 +3,7 @@ import {
   at,
   type Entry,
   type Game,
-  type GameEntry,
+  type GameModule,
   type Level,
   type Marks,
   NO_STAMP,
@@ -36,9 +36,9 @@ export interface Ground {
   /** The server's luck seed: nothing outside `luck` and a finished record may read it. */
   readonly seed: string;
   /** Under the rules the game began with; before that, the newest. */
-  readonly entry: GameEntry<Played>;
+  readonly entry: GameModule<Played>;
   /** Under the newest rules, for a rematch. */
-  readonly newest: GameEntry<Played>;
+  readonly newest: GameModule<Played>;
   readonly created: number;
 }
 

@@ -26,7 +26,7 @@ function watched() {
   const store = new Proxy(real, {
     get: (of, name: keyof Store) => {
       const part = of[name];
-      if (typeof part !== "function" || name === "onNews") return part;
+      if (typeof part !== "function" || name === "onCommit") return part;
       return (...given: never[]) => {
         asked.push(name);
         if (name === "append") changes.push(given[0] as unknown as Append);
@@ -132,7 +132,7 @@ test("streams are told from memory, and only once memory has what they are told"
   });
   asked.length = 0;
   const known: number[] = [];
-  const deaf = real.onNews(() => void tables.look(id).then((table) => known.push(table.no)));
+  const deaf = real.onCommit(() => void tables.look(id).then((table) => known.push(table.no)));
   await tables.change(id, playChain(0, 0, [STEP, { t: "back" }]));
   await tables.change(id, playChain(0, 2, [STEP]));
   expect(heard.map((text) => JSON.parse(text).seq)).toEqual([no + 2, no + 3]);

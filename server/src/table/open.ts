@@ -1,4 +1,4 @@
-import { commitment, type GameEntry, type Seat } from "@rubizh/engine";
+import { commitment, type GameModule, type Seat } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import { Refused, refused } from "../refused.ts";
 import { randomHex, randomToken } from "../secrets.ts";
@@ -13,7 +13,7 @@ export interface NewTable {
   readonly host: string;
   readonly key: string;
   readonly digest: string;
-  readonly entry: GameEntry<Played>;
+  readonly entry: GameModule<Played>;
   readonly options: unknown;
   readonly visibility: OpenedBody["visibility"];
   readonly undo: OpenedBody["undo"];

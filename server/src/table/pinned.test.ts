@@ -10,7 +10,7 @@ import { playOn, playOne } from "../testing/play.ts";
 import { startTestServer } from "../testing/server.ts";
 
 /** The toy under rules 2, with rules 1 as they were frozen. */
-const BUMPED = new URL("../../../registry/fixtures/pinned/registry.ts", import.meta.url).href;
+const BUMPED = new URL("../../../registry/fixtures/bumped/registry.ts", import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), "rubizh-pinned-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -82,11 +82,11 @@ export function newsFor(table: Table, rows: readonly ToldRow[], viewer: Viewer):
   return [...chains].map(([seq, chain]) => ({
     seq,
     at: new Date(chain[0]?.at ?? 0).toISOString(),
-    facts: chain.flatMap((row) => factOf(table, row, viewer) ?? []),
+    notices: chain.flatMap((row) => noticeOf(table, row, viewer) ?? []),
   }));
 }
 
-function factOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer): Notice | undefined {
+function noticeOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer): Notice | undefined {
   switch (body.t) {
     case "opened":
       return undefined;

@@ -4,14 +4,14 @@ import { randomHex, randomToken } from "../secrets.ts";
 /** An answer with its status; the body is whatever JSON came. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every door
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every route
   readonly body: any;
 }
 
 export interface Frame {
   readonly t: string;
   readonly seq: number;
-  readonly facts?: unknown;
+  readonly notices?: unknown;
   readonly view?: unknown;
   readonly pending?: unknown;
   readonly table?: unknown;
@@ -127,7 +127,7 @@ export class Stream {
     socket.on("message", (data) => {
       this.raw.push(String(data));
       const frame = JSON.parse(String(data)) as Frame;
-      if (frame.t !== "beat") this.frames.push(frame);
+      if (frame.t !== "pulse") this.frames.push(frame);
       this.onFrame(frame);
       this.#wake();
     });

@@ -3,7 +3,7 @@ import { randomHex, randomToken } from "../secrets.ts";
 import { openStore } from "../store/store.ts";
 import { readBody } from "../table/body.ts";
 import { type Answer, Client } from "./client.ts";
-import { facts, Listener } from "./listener.ts";
+import { Listener, notices } from "./listener.ts";
 import type { TestNode } from "./node.ts";
 import { Uplink } from "./uplink.ts";
 
@@ -40,7 +40,7 @@ export interface DrillReport {
   readonly acked: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Streams whose facts, over all their reconnections, are not exactly those of the log. */
+  /** Streams whose notices, over all their reconnections, are not exactly those of the log. */
   readonly brokenStreams: number;
   readonly medianRestartMs: number;
   readonly slowestRestartMs: number;
@@ -193,5 +193,5 @@ async function isBroken(listener: Listener): Promise<boolean> {
   const { body } = await insist(() => listener.client.get(`/api/tables/${listener.table}/history`));
   await listener.upTo(body.seq);
   const news = body.news.filter((piece: { seq: number }) => piece.seq > listener.start);
-  return JSON.stringify(facts(news)) !== JSON.stringify(facts(listener.news));
+  return JSON.stringify(notices(news)) !== JSON.stringify(notices(listener.news));
 }

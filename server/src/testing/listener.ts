@@ -1,8 +1,8 @@
 import type { Client, Frame, Stream } from "./client.ts";
 
-/** All facts of a list of frames, in order. */
-export const facts = (frames: readonly { readonly facts?: unknown }[]): unknown[] =>
-  frames.flatMap((frame) => (frame.facts as unknown[]) ?? []);
+/** All notices of a list of frames, in order. */
+export const notices = (frames: readonly { readonly notices?: unknown }[]): unknown[] =>
+  frames.flatMap((frame) => (frame.notices as unknown[]) ?? []);
 
 /** A stream that comes back where it stopped, whatever happens to the server. */
 export class Listener {

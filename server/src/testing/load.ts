@@ -265,7 +265,7 @@ async function streams(
   address: string,
   tables: readonly LiveTable[],
   count: number,
-  /** Of beats, while all of them are idle. */
+  /** Of pulses, while all of them are idle. */
   rounds: number,
 ): Promise<readonly Figure[]> {
   const memory = (): Promise<number> => metric(address, "process_resident_memory_bytes");
@@ -293,7 +293,7 @@ async function streams(
   return [
     { name: "server/streams", value: alive, unit: "streams" },
     { name: "server/stream-bytes", value: (after - before) / count, unit: "bytes" },
-    { name: "server/beat-stall", value: stall * 1000, unit: "ms" },
+    { name: "server/pulse-stall", value: stall * 1000, unit: "ms" },
   ];
 }
 

@@ -19,7 +19,7 @@ import { playOne } from "./play.ts";
 interface Recording {
   readonly viewer: Viewer;
   readonly stream: Stream;
-  readonly answers: { readonly door: string; readonly text: string }[];
+  readonly answers: { readonly route: string; readonly text: string }[];
 }
 
 export interface Recorded {
@@ -71,7 +71,7 @@ export async function recordGame(
   return { recordings, record, secrets: [...sessions, token] };
 }
 
-/** Every other door through which something of the board could come, the refusals included. */
+/** Every other route through which something of the board could come, the refusals included. */
 async function ask(
   id: string,
   players: readonly Client[],
@@ -80,13 +80,13 @@ async function ask(
 ): Promise<void> {
   for (const { viewer, answers } of recordings) {
     const client = viewer === "spectator" ? fan : at(players, viewer);
-    for (const door of ["", "/history", "/record"]) {
-      const { body } = await client.get(`/api/tables/${id}${door}?as=${viewer}`);
-      answers.push({ door, text: JSON.stringify(body) });
+    for (const route of ["", "/history", "/record"]) {
+      const { body } = await client.get(`/api/tables/${id}${route}?as=${viewer}`);
+      answers.push({ route, text: JSON.stringify(body) });
     }
     if (viewer === "spectator") continue;
     const late = await client.move(id, viewer, 999_999, [{ t: "none" }], randomToken());
-    answers.push({ door: "late", text: JSON.stringify(late.body) });
+    answers.push({ route: "late", text: JSON.stringify(late.body) });
   }
 }
 
@@ -96,7 +96,7 @@ const FRAME_KEYS = new Set([
   "at",
   "as",
   "you",
-  "facts",
+  "notices",
   "table",
   "view",
   "pending",
@@ -129,9 +129,9 @@ export function leaks<T extends GameTypes>(
       for (const board of [view, now?.view])
         if (board !== undefined && !seen.has(hashOf(board))) say("a view that is not the viewer's own");
     };
-    const steps = (pieces: readonly Pick<Frame, "facts">[], from: "start" | "end"): void => {
+    const steps = (pieces: readonly Pick<Frame, "notices">[], from: "start" | "end"): void => {
       const all = pieces.flatMap(
-        (piece) => (piece.facts as { t: string; events: unknown }[] | undefined) ?? [],
+        (piece) => (piece.notices as { t: string; events: unknown }[] | undefined) ?? [],
       );
       const events = all.filter((f) => f.t === "step").map((f) => JSON.stringify(f.events));
       const first = from === "start" ? 0 : heard.length - events.length;
@@ -143,10 +143,10 @@ export function leaks<T extends GameTypes>(
       for (const key of Object.keys(frame)) if (!FRAME_KEYS.has(key)) say(`an unknown field ${key}`);
       views(JSON.stringify(frame));
     }
-    for (const { door, text } of answers) {
+    for (const { route, text } of answers) {
       const { news, seen: log } = JSON.parse(text);
-      if (door === "/history") steps(news, "start");
-      else if (door === "/record") steps(log ?? [], "start");
+      if (route === "/history") steps(news, "start");
+      else if (route === "/record") steps(log ?? [], "start");
       else views(text);
     }
     const before = [...stream.raw.slice(0, -1), ...answers.map((answer) => answer.text)].join("\n");

@@ -1,11 +1,11 @@
 import { randomBot } from "@rubizh/bots";
-import { type AnyEntry, type Bot, type Game, type GameEntry, type GameTypes, LEVELS } from "@rubizh/engine";
+import { type AnyEntry, type Bot, type Game, type GameModule, type GameTypes, LEVELS } from "@rubizh/engine";
 import { toy } from "@rubizh/engine/toy";
 import { march } from "./march.ts";
 
 // Games for tests, in the shape of the registry package. Bots of some levels misbehave on purpose.
 
-function entryOf<T extends GameTypes>(game: Game<T>): GameEntry<T> {
+function entryOf<T extends GameTypes>(game: Game<T>): GameModule<T> {
   return {
     game,
     modes: ["duel"],
@@ -14,7 +14,7 @@ function entryOf<T extends GameTypes>(game: Game<T>): GameEntry<T> {
     variety: () => undefined,
     texts: async () => ({}),
     rulebook: async () => ({ sections: {}, clauses: {} }),
-    draw: () => "",
+    sketch: () => "",
     tell: () => undefined,
     label: (table, seat, move) => ({ key: game.write(table, seat, move) }),
   };

@@ -24,7 +24,7 @@ export async function startTestServer(given: Partial<Config> = {}, prepare: (app
   });
   const app = await buildApp(config);
   prepare(app);
-  // Every answer that any test gets is held against the description of its door.
+  // Every answer that any test gets is held against the description of its route.
   const wrong = checkAnswers(app);
   const address = await app.listen({ port: config.port, host: config.host });
   const close = async (): Promise<void> => {

@@ -17,7 +17,7 @@ const entry = {
           },
         },
 } as unknown as AnyEntry;
-const beat = (no: number, by: number, ...events: readonly Event[]): Beat => ({ no, facts: [{ by, events }] });
+const beat = (no: number, by: number, ...events: readonly Event[]): Beat => ({ no, steps: [{ by, events }] });
 const told = (beats: readonly Beat[]): readonly string[] =>
   digestOf(entry, beats, [0], (e: Event) => ({ fight: 2, place: 1 })[e.t] ?? 0).map(
     ({ seat, message }) => `${seat} ${message.key}`,
@@ -51,7 +51,7 @@ describe("what happened since my turn", () => {
   test("counts luck to whoever called for it", () => {
     const rolled: Beat = {
       no: 1,
-      facts: [
+      steps: [
         { by: 1, events: [{ t: "quiet" }] },
         { by: "luck", events: [{ t: "rolled" }] },
       ],

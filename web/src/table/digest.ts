@@ -11,7 +11,7 @@ export interface Digested {
 /** How much an event is worth telling: a fight 2, what is heard 1, the rest 0. */
 type Weigh = (event: never) => number;
 interface Told {
-  readonly event: Beat["facts"][number]["events"][number];
+  readonly event: Beat["steps"][number]["events"][number];
   readonly message: Message;
 }
 
@@ -40,12 +40,12 @@ export function digestOf(
   weigh: Weigh,
 ): readonly Digested[] {
   const lines = new Map<Seat, Digested & { readonly weight: number }>();
-  for (const { facts } of beats) {
+  for (const { steps } of beats) {
     // Luck belongs to the choice that called for it.
-    const seat = facts.find(({ by }) => by !== "luck")?.by;
+    const seat = steps.find(({ by }) => by !== "luck")?.by;
     if (seat === undefined || seat === "luck" || mine.includes(seat)) continue;
-    const told = facts
-      .flatMap((fact) => fact.events)
+    const told = steps
+      .flatMap((step) => step.events)
       .flatMap((event) => {
         const message = entry.tell(event);
         return message ? [{ event, message }] : [];

@@ -11,11 +11,11 @@ export type Player =
 export interface Beat {
   /** Grows from beat to beat: the number of entries on a local table, the stream's number on a remote one. */
   readonly no: number;
-  readonly facts: readonly Fact[];
+  readonly steps: readonly Step[];
   /** The table afterwards, when it was witnessed; a beat read from the past has to be asked for it. */
   readonly view?: unknown;
 }
-export interface Fact {
+export interface Step {
   readonly by: Seat | "luck";
   readonly left?: true;
   readonly events: readonly { readonly t: string; readonly reveals?: true }[];
@@ -106,7 +106,7 @@ export interface Driver {
   /** So that `to` entries stand, where the rules of the table allow it and the others agree. */
   takeBack(to: number): void;
   /** What stands, entry by entry, as the viewer noticed it. */
-  standing(): readonly Fact[];
+  standing(): readonly Step[];
   /** Whether the viewer had more than one move after so many entries, where that can be told. */
   isChoice?(to: number): boolean;
   answerTakeBack(agree: boolean): void;

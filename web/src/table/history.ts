@@ -1,42 +1,42 @@
 import { type News, type Notice, routes, type Snapshot } from "@rubizh/protocol";
 import { server } from "./api.ts";
-import type { Beat, Fact, Saying } from "./driver.ts";
+import type { Beat, Saying, Step } from "./driver.ts";
 
 /** Everything that happened at a table, as this viewer saw it. */
 export const story = async (id: string, as: Snapshot["as"]): Promise<readonly News[]> =>
   (await server.ask(routes.readHistory, { params: { id }, query: { after: 0, as } })).news;
 
-export const isBeginning = ({ facts }: News): boolean => facts.some((fact) => fact.t === "began");
-const isStep = (fact: Notice): fact is Extract<Notice, { t: "step" }> => fact.t === "step";
+export const isBeginning = ({ notices }: News): boolean => notices.some((notice) => notice.t === "began");
+const isStep = (notice: Notice): notice is Extract<Notice, { t: "step" }> => notice.t === "step";
 
-export function beatOf({ seq, facts }: News): readonly Beat[] {
-  const steps = facts.filter(isStep);
+export function beatOf({ seq, notices }: News): readonly Beat[] {
+  const steps = notices.filter(isStep);
   if (steps.length === 0) return [];
-  const told: readonly Fact[] = steps.map(({ by, left, events }) =>
+  const told: readonly Step[] = steps.map(({ by, left, events }) =>
     left === undefined ? { by, events } : { by, left, events },
   );
-  return [{ no: seq, facts: told }];
+  return [{ no: seq, steps: told }];
 }
 
-export function sayings({ seq, facts }: News): readonly Saying[] {
-  return facts.flatMap((fact) => {
-    if (fact.t !== "said") return [];
-    const words = "phrase" in fact ? { phrase: fact.phrase } : { text: fact.text };
-    return [{ no: seq, seat: fact.seat, ...words }];
+export function sayings({ seq, notices }: News): readonly Saying[] {
+  return notices.flatMap((notice) => {
+    if (notice.t !== "said") return [];
+    const words = "phrase" in notice ? { phrase: notice.phrase } : { text: notice.text };
+    return [{ no: seq, seat: notice.seat, ...words }];
   });
 }
 
-/** The story without what was taken back: `to` counts entries, one per step fact. */
+/** The story without what was taken back: `to` counts entries, one per step. */
 export function withoutTakenBack(news: readonly News[]): readonly News[] {
   let kept: News[] = [];
   for (const row of news) {
-    const { facts } = row;
-    for (const fact of facts) {
-      if (fact.t !== "back") continue;
-      let left = fact.to;
+    const { notices } = row;
+    for (const notice of notices) {
+      if (notice.t !== "back") continue;
+      let left = notice.to;
       kept = kept.map((before) => ({
         ...before,
-        facts: before.facts.filter((f) => !isStep(f) || left-- > 0),
+        notices: before.notices.filter((f) => !isStep(f) || left-- > 0),
       }));
     }
     kept.push(row);

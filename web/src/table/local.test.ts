@@ -107,7 +107,7 @@ describe("a game on this device", () => {
       await settled(table);
     }
     const { beats } = table.now();
-    expect(beats.some((b) => b.facts.some((f) => f.by === 1))).toBe(true);
+    expect(beats.some((b) => b.steps.some((f) => f.by === 1))).toBe(true);
     const [shortest] = stepsAt(table);
     if (!shortest) throw new Error("nothing to take back");
     table.takeBack(shortest.to);

@@ -10,7 +10,6 @@ import {
   type GameRecord,
   type GameTypes,
   headerOf,
-  type LiveTable,
   marksIn,
   mayGoBack,
   mayLeave,
@@ -21,6 +20,7 @@ import {
   refusal,
   type Seat,
   standing,
+  type Table,
   takeBack,
   toRecord,
   type Viewer,
@@ -31,17 +31,17 @@ import {
   allEyes,
   type Beat,
   type Driver,
-  type Fact,
   type Listener,
   type Now,
   type Player,
+  type Step,
 } from "./driver.ts";
 import { levelOf } from "./seating.ts";
 import type { Kept, Store } from "./store.ts";
 import { beatsOf, extend, stateAt, type Tape, unroll } from "./tape.ts";
 
 type Types = GameTypes;
-type Live = LiveTable<Types>;
+type Live = Table<Types>;
 
 export interface LocalKit {
   readonly store: Store;
@@ -289,8 +289,8 @@ export class LocalTable implements Driver {
     this.#tell();
     this.#wake();
   }
-  standing(): readonly Fact[] {
-    return beatsOf(this.entry.game, this.#tape, this.#viewer()).flatMap(({ facts }) => facts);
+  standing(): readonly Step[] {
+    return beatsOf(this.entry.game, this.#tape, this.#viewer()).flatMap(({ steps }) => steps);
   }
   isChoice(to: number): boolean {
     const seat = this.#viewer();

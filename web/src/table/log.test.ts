@@ -5,7 +5,7 @@ import type { Beat } from "./driver.ts";
 import { linesOf, shownBeats } from "./log.ts";
 
 const entry = { tell: (event: Message) => event } as unknown as AnyEntry;
-const beat = (no: number, key: string): Beat => ({ no, facts: [{ by: 0, events: [{ t: "said", key }] }] });
+const beat = (no: number, key: string): Beat => ({ no, steps: [{ by: 0, events: [{ t: "said", key }] }] });
 const old = Array.from({ length: 50 }, (_, i) => beat(i + 1, `old.${i}`));
 
 test("a sentence is said once, however long the game goes on, and anew in another voice", () => {
@@ -24,10 +24,10 @@ test("a sentence is said once, however long the game goes on, and anew in anothe
 test("the log tells no more than a running film has shown", () => {
   const event = (n: number) => ({ t: `e${n}` });
   const beats: readonly Beat[] = [
-    { no: 1, facts: [{ by: 0, events: [event(1)] }] },
+    { no: 1, steps: [{ by: 0, events: [event(1)] }] },
     {
       no: 3,
-      facts: [
+      steps: [
         { by: 1, events: [event(2), event(3)] },
         { by: "luck", events: [event(4)] },
       ],
@@ -36,7 +36,7 @@ test("the log tells no more than a running film has shown", () => {
   const shots = [[event(2)], [event(3)], [event(4)]].map((events) => ({ view: {}, events, ms: 1 }));
   const told = (at: number) =>
     shownBeats(beats, { shots, at } as unknown as Film<GameTypes>).flatMap((beat) =>
-      beat.facts.flatMap(({ events }) => events.map(({ t }) => t)),
+      beat.steps.flatMap(({ events }) => events.map(({ t }) => t)),
     );
   expect(told(0)).toEqual(["e1", "e2"]);
   expect(told(1)).toEqual(["e1", "e2", "e3"]);

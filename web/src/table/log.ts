@@ -9,7 +9,7 @@ import {
   seatName,
   subjectOf,
 } from "@rubizh/engine";
-import type { Beat, Fact } from "./driver.ts";
+import type { Beat, Step } from "./driver.ts";
 
 /** A sentence of the log and the moment it leads to. */
 export interface Line {
@@ -23,26 +23,26 @@ export interface Line {
 }
 
 /** Sentences once said, by whoever says them: a long game has thousands, and a move adds a few. */
-const spoken = new WeakMap<Say, WeakMap<Fact, readonly Omit<Line, "no" | "key">[]>>();
+const spoken = new WeakMap<Say, WeakMap<Step, readonly Omit<Line, "no" | "key">[]>>();
 
-function sentencesOf(entry: AnyEntry, fact: Fact, say: Say): readonly Omit<Line, "no" | "key">[] {
-  const said = spoken.get(say) ?? new WeakMap<Fact, readonly Omit<Line, "no" | "key">[]>();
+function sentencesOf(entry: AnyEntry, step: Step, say: Say): readonly Omit<Line, "no" | "key">[] {
+  const said = spoken.get(say) ?? new WeakMap<Step, readonly Omit<Line, "no" | "key">[]>();
   spoken.set(say, said);
-  const known = said.get(fact);
+  const known = said.get(step);
   if (known) return known;
   const left: readonly Message[] =
-    fact.left && fact.by !== "luck" ? [{ key: "log.left", with: { name: seatName(fact.by) } }] : [];
-  const messages = [...left, ...fact.events.flatMap((event) => entry.tell(event) ?? [])];
-  const lines = messages.map((message) => ({ by: subjectOf(message) ?? fact.by, text: say(message) }));
-  said.set(fact, lines);
+    step.left && step.by !== "luck" ? [{ key: "log.left", with: { name: seatName(step.by) } }] : [];
+  const messages = [...left, ...step.events.flatMap((event) => entry.tell(event) ?? [])];
+  const lines = messages.map((message) => ({ by: subjectOf(message) ?? step.by, text: say(message) }));
+  said.set(step, lines);
   return lines;
 }
 
 /** Everything that happened, as sentences. */
 export const linesOf = (entry: AnyEntry, beats: readonly Beat[], say: Say): readonly Line[] =>
-  beats.flatMap(({ no, facts }) =>
-    facts.flatMap((fact, f) =>
-      sentencesOf(entry, fact, say).map((line, i) => ({ ...line, no, key: `${no}.${f}.${i}` })),
+  beats.flatMap(({ no, steps }) =>
+    steps.flatMap((step, f) =>
+      sentencesOf(entry, step, say).map((line, i) => ({ ...line, no, key: `${no}.${f}.${i}` })),
     ),
   );
 
@@ -52,18 +52,18 @@ export function shownBeats(beats: readonly Beat[], film: Film<GameTypes> | undef
   const shown = [...beats];
   for (let b = shown.length - 1; ahead > 0 && b >= 0; b--) {
     const beat = at(shown, b);
-    const facts = [...beat.facts];
-    for (let f = facts.length - 1; ahead > 0 && f >= 0; f--) {
-      const fact = at(facts, f);
-      const kept = Math.max(0, fact.events.length - ahead);
-      ahead -= fact.events.length - kept;
-      facts[f] = { ...fact, events: fact.events.slice(0, kept) };
+    const steps = [...beat.steps];
+    for (let f = steps.length - 1; ahead > 0 && f >= 0; f--) {
+      const step = at(steps, f);
+      const kept = Math.max(0, step.events.length - ahead);
+      ahead -= step.events.length - kept;
+      steps[f] = { ...step, events: step.events.slice(0, kept) };
     }
-    shown[b] = { ...beat, facts };
+    shown[b] = { ...beat, steps };
   }
   return shown;
 }
 
 /** The beat of a seat's last own choice; 0 before the first. */
 export const lastOwn = (beats: readonly Beat[], seats: readonly Seat[]): number =>
-  beats.findLast((beat) => beat.facts.some((f) => f.by !== "luck" && seats.includes(f.by)))?.no ?? 0;
+  beats.findLast((beat) => beat.steps.some((f) => f.by !== "luck" && seats.includes(f.by)))?.no ?? 0;

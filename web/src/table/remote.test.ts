@@ -42,7 +42,7 @@ const news = {
   t: "news",
   seq: 5,
   at: "2026-01-01T00:00:00.000Z",
-  facts: [{ t: "step", by: 0, events: [] }],
+  notices: [{ t: "step", by: 0, events: [] }],
   table: info,
   view,
   pending: others,
@@ -181,7 +181,7 @@ test("while the table's bots stand in line the table says where; news end it", a
   tell({ t: "wait", ahead: 2 });
   // A lean frame leaves out what never changes, and what it does not name is gone.
   const { options: _, ...lean } = info;
-  tell({ ...news, facts: [{ t: "step", by: 1, events: [] }], table: lean });
+  tell({ ...news, notices: [{ t: "step", by: 1, events: [] }], table: lean });
   expect(table.now().queued).toBeUndefined();
   expect(table.snapshot.table.options).toEqual({});
   table.close();
@@ -204,7 +204,7 @@ test("while the server is away a move stays on its way, under one key, until it 
 const back = {
   ...news,
   seq: 7,
-  facts: [
+  notices: [
     { t: "answered", seat: 1, agree: true },
     { t: "back", to: 2, by: 0, agreed: [1] },
   ],
@@ -258,12 +258,12 @@ test("the asker is told that others think, that somebody refused, and that it ha
   const asked = { seat: 0, to: 2, agreed: [0] };
   const hear = (more: object) =>
     Socket.last.onmessage?.({ data: JSON.stringify({ t: "news", at: news.at, ...more }) });
-  hear({ seq: 5, facts: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
+  hear({ seq: 5, notices: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
   expect(table.now()).toMatchObject({ takeback: asked });
-  hear({ seq: 6, facts: [{ t: "answered", seat: 1, agree: false }], table: { takeback: null } });
+  hear({ seq: 6, notices: [{ t: "answered", seat: 1, agree: false }], table: { takeback: null } });
   expect(table.now().takeback).toBeUndefined();
   expect(table.now().declined).toBe(1);
-  hear({ seq: 7, facts: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
+  hear({ seq: 7, notices: [{ t: "takeback", seat: 0, to: 2 }], table: { ...info, takeback: asked } });
   expect(table.now().declined).toBeUndefined();
   hear({ ...back, seq: 8 });
   expect(table.now()).toMatchObject({ takenBack: 8 });
@@ -282,7 +282,7 @@ test("a table that waits is laid out as it was agreed on; one that plays shows o
   expect(table.now().view).toBeUndefined();
   expect(table.now().ahead).toEqual("ok" in agreed && toy.view(toy.setup(agreed.ok, 2), "spectator"));
   Socket.last.onopen?.();
-  Socket.last.onmessage?.({ data: JSON.stringify({ ...news, facts: [{ t: "began" }], pending }) });
+  Socket.last.onmessage?.({ data: JSON.stringify({ ...news, notices: [{ t: "began" }], pending }) });
   expect(table.now()).toMatchObject({ status: "playing", view });
   expect(table.now().ahead).toBeUndefined();
   table.close();

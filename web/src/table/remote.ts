@@ -25,10 +25,10 @@ import {
   allEyes,
   type Beat,
   type Driver,
-  type Fact,
   type Listener,
   type Now,
   type Saying,
+  type Step,
 } from "./driver.ts";
 import { beatOf, isBeginning, sayings, story, withoutTakenBack } from "./history.ts";
 import { type Witness, witnessOf } from "./memory.ts";
@@ -205,8 +205,8 @@ export class RemoteTable implements Driver {
     this.#consents = true;
     void this.#asked(server.ask(routes.askTakeback, this.#mine({ to })));
   }
-  standing(): readonly Fact[] {
-    return this.#beats.flatMap(({ facts }) => facts);
+  standing(): readonly Step[] {
+    return this.#beats.flatMap(({ steps }) => steps);
   }
   memory(): Memory | undefined {
     return this.#witness?.memory;
@@ -235,16 +235,16 @@ export class RemoteTable implements Driver {
     if (viewer === this.#snap.as) return this.#beats;
     const tape = await this.#revealed();
     if (!tape) return [];
-    return this.#beats.map(({ no, facts }) => ({
+    return this.#beats.map(({ no, steps }) => ({
       no,
-      facts: facts.map((fact, i) => {
-        const { events } = at(tape.frames, this.entriesAt(no) - facts.length + i);
-        return { ...fact, events: events.flatMap((event) => this.entry.game.witness(event, viewer) ?? []) };
+      steps: steps.map((step, i) => {
+        const { events } = at(tape.frames, this.entriesAt(no) - steps.length + i);
+        return { ...step, events: events.flatMap((event) => this.entry.game.witness(event, viewer) ?? []) };
       }),
     }));
   }
   entriesAt(no: number): number {
-    return this.#beats.filter((beat) => beat.no <= no).reduce((sum, { facts }) => sum + facts.length, 0);
+    return this.#beats.filter((beat) => beat.no <= no).reduce((sum, { steps }) => sum + steps.length, 0);
   }
   async advise(): Promise<undefined> {}
   async viewAt(no: number, viewer: Viewer): Promise<unknown> {
@@ -356,7 +356,7 @@ export class RemoteTable implements Driver {
 
   #hear(frame: Parameters<Ear["hear"]>[0]): void {
     if (this.#closed) return;
-    if (frame.t === "beat") {
+    if (frame.t === "pulse") {
       if (frame.seq > this.#snap.seq) this.#wire.stream.again();
       return;
     }
@@ -386,7 +386,7 @@ export class RemoteTable implements Driver {
         ...(frame.stamp === undefined ? {} : { stamp: frame.stamp }),
       };
       const beat = beatOf(frame).map((b) => ({ ...b, view: frame.view ?? this.#snap.view }));
-      this.#beats = frame.facts.some((f) => f.t === "back")
+      this.#beats = frame.notices.some((f) => f.t === "back")
         ? this.#cutBack(frame)
         : [...this.#beats, ...beat];
       this.#talk = [...this.#talk, ...sayings(frame)];
@@ -394,7 +394,7 @@ export class RemoteTable implements Driver {
       this.#see(frame);
       if (isBeginning(frame)) this.#began = frame.seq;
       // Somebody else's doing, or our own come back as truth: what was tried on the old view is void.
-      const own = frame.facts.some((f) => f.t === "step" && f.by === this.#snap.as);
+      const own = frame.notices.some((f) => f.t === "step" && f.by === this.#snap.as);
       if (own || (beat.length > 0 && !this.#sending)) this.#chain = [];
       this.#arrive();
       this.#trouble = undefined;
@@ -408,18 +408,18 @@ export class RemoteTable implements Driver {
     if (stamp && (!over || t === "news")) this.#witness?.see(stamp);
   }
 
-  #hearOfTakebacks({ seq, facts }: News, asker: Seat | undefined): void {
+  #hearOfTakebacks({ seq, notices }: News, asker: Seat | undefined): void {
     const { as } = this.#snap;
-    for (const fact of facts) {
-      if (fact.t === "answered" && !fact.agree) {
+    for (const notice of notices) {
+      if (notice.t === "answered" && !notice.agree) {
         this.#consents = false;
-        if (asker === as && fact.seat !== as) this.#declined = fact.seat;
-      } else if (fact.t === "back") {
+        if (asker === as && notice.seat !== as) this.#declined = notice.seat;
+      } else if (notice.t === "back") {
         this.#takenBack = seq;
-        const named = as !== "spectator" && (fact.by === as || fact.agreed.includes(as));
+        const named = as !== "spectator" && (notice.by === as || notice.agreed.includes(as));
         if (named && this.#consents) this.#witness?.agree(this.#era);
         this.#consents = false;
-      } else if (fact.t === "step" || fact.t === "takeback") this.#declined = undefined;
+      } else if (notice.t === "step" || notice.t === "takeback") this.#declined = undefined;
     }
   }
 
@@ -458,7 +458,7 @@ export class RemoteTable implements Driver {
     const { view, pending } = this.#present();
     const own = this.#chain.map((link, i) => ({
       no: this.#snap.seq + (i + 1) / (this.#chain.length + 1),
-      facts: [{ by: as === "spectator" ? ("luck" as const) : as, events: link.events }],
+      steps: [{ by: as === "spectator" ? ("luck" as const) : as, events: link.events }],
       view: link.view,
     }));
     return {

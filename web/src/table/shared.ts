@@ -1,7 +1,7 @@
 import type { AnyEntry, Checked, GameRecord, Refusal, Seat, Viewer } from "@rubizh/engine";
 import { refusal } from "@rubizh/engine";
 import { newKey } from "@rubizh/protocol";
-import type { Beat, Driver, Fact, Listener, Now } from "./driver.ts";
+import type { Beat, Driver, Listener, Now, Step } from "./driver.ts";
 import { type LocalKit, LocalTable } from "./local.ts";
 import { Overtaken } from "./store.ts";
 import type { Tab, Tabs } from "./tabs.ts";
@@ -81,7 +81,7 @@ export class SharedTable implements Driver {
   takeBack(to: number): void {
     if (this.#plays) this.#table.takeBack(to);
   }
-  standing(): readonly Fact[] {
+  standing(): readonly Step[] {
     return this.#table.standing();
   }
   isChoice(to: number): boolean {

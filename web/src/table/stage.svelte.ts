@@ -438,7 +438,7 @@ export class TableStage implements Stage<Types, unknown> {
     this.#hint = undefined;
     for (const beat of fresh) {
       const view = beat.view ?? now.view;
-      const own = beat.facts.some((f) => f.by !== "luck" && now.mine.includes(f.by)) && now.mine.length === 1;
+      const own = beat.steps.some((f) => f.by !== "luck" && now.mine.includes(f.by)) && now.mine.length === 1;
       const shots = this.#filmed(this.#tail.view, { ...beat, view }, own);
       if (shots.length > 1 || !own) this.#projector.add(shots);
       else for (const shot of shots) this.#show(shot);
@@ -463,7 +463,7 @@ export class TableStage implements Stage<Types, unknown> {
   }
 
   #filmed(before: unknown, beat: Beat, own: boolean): readonly Shot<Types>[] {
-    const events = beat.facts.flatMap((fact) => fact.events);
+    const events = beat.steps.flatMap((step) => step.events);
     const view = beat.view as never;
     const shots =
       before === undefined ? [] : (this.ui.film?.(before as never, view, events, this.viewer) ?? []);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Fact } from "./driver.ts";
+import type { Step } from "./driver.ts";
 import { undoneIn, undoSteps } from "./takeback.ts";
 
-const by = (...who: readonly (number | "luck")[]): readonly Fact[] =>
+const by = (...who: readonly (number | "luck")[]): readonly Step[] =>
   who.map((seat) => ({ by: seat, events: [] }));
-const tos = (facts: readonly Fact[], seat: number, choice?: (to: number) => boolean) =>
-  undoSteps(facts, seat, choice).map(({ to }) => to);
+const tos = (steps: readonly Step[], seat: number, choice?: (to: number) => boolean) =>
+  undoSteps(steps, seat, choice).map(({ to }) => to);
 
 test("the shortest step comes first, then the whole turn", () => {
   expect(tos(by("luck", 0, 0, 0, "luck", 1, 1), 0)).toEqual([3, 1]);
@@ -20,9 +20,9 @@ test("a move that had to be made is no use to go back to", () => {
 });
 
 test("nobody who has left is brought back", () => {
-  const facts = [...by(0, 1, 2), { by: 2, left: true, events: [] } as const, ...by(1, 0)];
-  expect(tos(facts, 0)).toEqual([5]);
-  expect(tos(facts.slice(0, 5), 0)).toEqual([]);
+  const steps = [...by(0, 1, 2), { by: 2, left: true, events: [] } as const, ...by(1, 0)];
+  expect(tos(steps, 0)).toEqual([5]);
+  expect(tos(steps.slice(0, 5), 0)).toEqual([]);
 });
 
 test("what goes is told by whose moves, how many, and which rolls", () => {

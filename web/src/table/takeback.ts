@@ -1,10 +1,10 @@
 import type { Seat } from "@rubizh/engine";
-import type { Driver, Fact } from "./driver.ts";
+import type { Driver, Step } from "./driver.ts";
 
-/** One way to take back: so many entries stand, these facts go. */
+/** One way to take back: so many entries stand, these steps go. */
 export interface UndoStep {
   readonly to: number;
-  readonly gone: readonly Fact[];
+  readonly gone: readonly Step[];
 }
 
 /**
@@ -12,11 +12,11 @@ export interface UndoStep {
  * its last moves in a row. Nobody is brought back who has left.
  */
 export function undoSteps(
-  standing: readonly Fact[],
+  standing: readonly Step[],
   seat: Seat,
   isChoice: (to: number) => boolean = () => true,
 ): readonly UndoStep[] {
-  const left = standing.findLastIndex((fact) => fact.left === true);
+  const left = standing.findLastIndex((step) => step.left === true);
   const isOwn = (i: number): boolean => standing[i]?.by === seat && i > left;
   const own = standing.flatMap((_, i) => (isOwn(i) ? [i] : []));
   const shortest = own.findLast(isChoice);
@@ -37,11 +37,11 @@ export function stepsAt(driver: Driver): readonly UndoStep[] {
 export interface Undone {
   /** Moves of each seat, in the order in which they first come. */
   readonly moves: readonly { readonly seat: Seat; readonly count: number }[];
-  readonly rolls: readonly Fact[];
+  readonly rolls: readonly Step[];
 }
 
 /** Whose moves go, how many, and which rolls. */
-export function undoneIn(gone: readonly Fact[]): Undone {
+export function undoneIn(gone: readonly Step[]): Undone {
   const seats = [...new Set(gone.flatMap(({ by }) => (by === "luck" ? [] : [by])))];
   return {
     moves: seats.map((seat) => ({ seat, count: gone.filter(({ by }) => by === seat).length })),

@@ -12,14 +12,14 @@ import {
   type Viewer,
 } from "@rubizh/engine";
 import type { Snapshot } from "@rubizh/protocol";
-import type { Beat, Fact } from "./driver.ts";
+import type { Beat, Step } from "./driver.ts";
 
 type Types = GameTypes;
 
 /** What one entry did. */
 interface Frame {
   readonly entry: Entry<unknown>;
-  readonly events: Fact["events"];
+  readonly events: Step["events"];
   readonly state: State<Types>;
 }
 /** A record unrolled: the opening table and every moment after it. */
@@ -60,37 +60,37 @@ export function extend(
 export const stateAt = (tape: Tape, entries: number): State<Types> =>
   entries === 0 ? tape.opening : at(tape.frames, entries - 1).state;
 
-const actor = (entry: Entry<unknown>): Fact["by"] =>
+const actor = (entry: Entry<unknown>): Step["by"] =>
   "luck" in entry ? "luck" : "left" in entry ? entry.left : entry.seat;
 
 /** Only what has just happened is filmed; older views are asked for when somebody looks back. */
 const FILMED = 8;
 
 /** What each has noticed of a frame; it never changes, and a long game has thousands of them. */
-const noticed = new WeakMap<Frame, Map<Viewer, Fact>>();
+const noticed = new WeakMap<Frame, Map<Viewer, Step>>();
 
-function factOf(game: Game<Types>, frame: Frame, viewer: Viewer): Fact {
-  const byViewer = noticed.get(frame) ?? new Map<Viewer, Fact>();
+function stepOf(game: Game<Types>, frame: Frame, viewer: Viewer): Step {
+  const byViewer = noticed.get(frame) ?? new Map<Viewer, Step>();
   noticed.set(frame, byViewer);
   const known = byViewer.get(viewer);
   if (known) return known;
   const events = frame.events.flatMap((event) => game.witness(event, viewer) ?? []);
   const by = actor(frame.entry);
-  const fact: Fact = "left" in frame.entry ? { by, left: true, events } : { by, events };
-  byViewer.set(viewer, fact);
-  return fact;
+  const step: Step = "left" in frame.entry ? { by, left: true, events } : { by, events };
+  byViewer.set(viewer, step);
+  return step;
 }
 
 /** The tape as beats of one viewer: luck belongs to the choice that called for it. */
 export function beatsOf(game: Game<Types>, tape: Tape, viewer: Viewer): readonly Beat[] {
-  const beats: { no: number; facts: Fact[] }[] = [];
+  const beats: { no: number; steps: Step[] }[] = [];
   for (const [i, frame] of tape.frames.entries()) {
-    const fact = factOf(game, frame, viewer);
+    const step = stepOf(game, frame, viewer);
     const last = beats.at(-1);
-    if (fact.by === "luck" && last) {
-      last.facts.push(fact);
+    if (step.by === "luck" && last) {
+      last.steps.push(step);
       last.no = i + 1;
-    } else beats.push({ no: i + 1, facts: [fact] });
+    } else beats.push({ no: i + 1, steps: [step] });
   }
   return beats.map((beat, i) =>
     i < beats.length - FILMED ? beat : { ...beat, view: game.view(stateAt(tape, beat.no), viewer) },

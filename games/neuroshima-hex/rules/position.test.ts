@@ -6,7 +6,7 @@ import type { View } from "./state.ts";
 
 const game = neuroshimaHex.make(neuroshimaHex.packs);
 
-function sketch(raw: object): Full<View> {
+function position(raw: object): Full<View> {
   const read = game.position(raw);
   if (!("ok" in read)) throw new Error(JSON.stringify(read.refused));
   return read.ok;
@@ -23,8 +23,8 @@ const where = (v: View, tile: string): string | undefined =>
   });
 const seat = (v: View, i: number) => at(v.seats, i);
 
-test("an empty sketch is a quiet game, a few turns in", () => {
-  const v = sketch({});
+test("an empty position is a quiet game, a few turns in", () => {
+  const v = position({});
   expect(v).toMatchObject({ stage: "play", starter: 0, active: 0, turns: 3, turnsLeft: 0 });
   expect(v.frames).toEqual([{ t: "turn", seat: 0, fresh: true, terror: false }]);
   expect(seat(v, 0)).toEqual({
@@ -35,8 +35,8 @@ test("an empty sketch is a quiet game, a few turns in", () => {
   expect([where(v, "be-hq"), where(v, "sp-hq")]).toEqual(["A1", "E3"]);
 });
 
-test("every part of a sketch is taken over", () => {
-  const v = sketch({
+test("every part of a position is taken over", () => {
+  const v = position({
     ...{ armies: ["steel-police", "beasts"], turn: 1, turns: 9, health: [7, 12], terror: 1 },
     ...{ stage: "last-turns", turnsLeft: 1, hands: [["sp-move"], ["be-hunt"]], piles: [["sp-judge"], 0] },
     board: { C3: "be-ram 4 damage 1", D4: "be-alpha 2 used rotation,mobility" },
@@ -53,20 +53,20 @@ test("every part of a sketch is taken over", () => {
   expect(seat(v, 0).discard.filter((tile) => tile === "sp-judge")).toHaveLength(2);
 });
 
-test("the last turns are two unless the sketch says otherwise, and terror may lie ahead", () => {
+test("the last turns are two unless the position says otherwise, and terror may lie ahead", () => {
   const both = { piles: [0, 0] };
-  expect(sketch({ ...both, stage: "last-turns" }).turnsLeft).toBe(2);
-  expect(sketch({ ...both, stage: "extra-turns" }).turnsLeft).toBe(2);
-  const ahead = sketch({ terror: 1 });
+  expect(position({ ...both, stage: "last-turns" }).turnsLeft).toBe(2);
+  expect(position({ ...both, stage: "extra-turns" }).turnsLeft).toBe(2);
+  const ahead = position({ terror: 1 });
   expect([ahead.frames[0], ahead.seats.map((s) => s.terrified)]).toEqual([
     { t: "turn", seat: 0, fresh: true, terror: false },
     [false, true],
   ]);
-  expect(sketch({ terror: 0 }).seats.map((s) => s.terrified)).toEqual([false, false]);
+  expect(position({ terror: 0 }).seats.map((s) => s.terrified)).toEqual([false, false]);
 });
 
 test("a pile of so many tiles holds the first ones of the pack", () => {
-  const v = sketch({ piles: [3, 33], hands: [["be-alpha"], []] });
+  const v = position({ piles: [3, 33], hands: [["be-alpha"], []] });
   expect(v.seats.map((s) => s.pile)).toEqual([3, 33]);
   expect(seat(v, 0).discard).not.toContain("be-hive");
   expect(seat(v, 1).discard).toEqual(["sp-terror"]);
@@ -74,7 +74,7 @@ test("a pile of so many tiles holds the first ones of the pack", () => {
 
 test("an HQ left out goes where it is free and alone, then where it is free", () => {
   const hqs = (board: Readonly<Record<string, string>>) => {
-    const v = sketch({ board });
+    const v = position({ board });
     return [where(v, "be-hq"), where(v, "sp-hq")];
   };
   expect(hqs({ A2: "be-ram" })).toEqual(["E3", "E1"]);
@@ -108,7 +108,7 @@ const FAULTS: readonly (readonly [key: string, values: object, raw: object])[] =
   ["net", { cell: "C3" }, { steelNet: "C3", board: { C3: "sp-wardog" } }],
   ["net", { cell: "A1" }, { steelNet: "A1" }],
 ];
-test.each(FAULTS)("a sketch is refused by its fault: %s", (key, values, raw) => {
+test.each(FAULTS)("a position is refused by its fault: %s", (key, values, raw) => {
   expect(fault(raw)).toEqual({
     key: `fault.${key}`,
     ...(Object.keys(values).length > 0 && { with: values }),
@@ -138,10 +138,10 @@ const UNREADABLE: readonly object[] = [
   { terror: 2 },
   { stage: "peace" },
 ];
-test.each(UNREADABLE)("figures out of range are no sketch: %j", (raw) => {
+test.each(UNREADABLE)("figures out of range are no position: %j", (raw) => {
   expect(fault(raw)).toBe("refuse.unreadable");
 });
 test("figures at the edge of their range are", () => {
-  expect(sketch({ health: [1, 20], turns: 1 })).toMatchObject({ turns: 1 });
-  expect(sketch({ turns: 1000 }).turns).toBe(1000);
+  expect(position({ health: [1, 20], turns: 1 })).toMatchObject({ turns: 1 });
+  expect(position({ turns: 1000 }).turns).toBe(1000);
 });

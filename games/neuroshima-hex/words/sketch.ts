@@ -22,14 +22,14 @@ const WIDTH = 15;
 const HEIGHT = 4;
 
 /** The table as text: seats, the board with every edge, initiative and damage, and a legend. */
-export function drawTable(content: Content, v: View, viewer: Viewer, say: Say): string {
-  const seats = v.seats.map((_, seat) => drawSeat(v, seat, viewer, say));
-  return [...seats, "", ...drawBoard(content, v, say), "", drawLegend(say)].join("\n");
+export function sketch(content: Content, v: View, viewer: Viewer, say: Say): string {
+  const seats = v.seats.map((_, seat) => seatLine(v, seat, viewer, say));
+  return [...seats, "", ...boardLines(content, v, say), "", legend(say)].join("\n");
 }
 
 const sideMark = (seat: Seat): string => at(SIDE_MARKS, seat);
 
-function drawSeat(v: View, seat: Seat, viewer: Viewer, say: Say): string {
+function seatLine(v: View, seat: Seat, viewer: Viewer, say: Say): string {
   const { army, health, hand, pile, discard, steelNet, terrified } = seatOf(v, seat);
   const parts: Message[] = [
     { key: "draw.health", with: { health } },
@@ -52,13 +52,13 @@ function drawSeat(v: View, seat: Seat, viewer: Viewer, say: Say): string {
   return `${sideMark(seat)} ${name}${you}: ${parts.map(say).join(", ")}\n  ${hands}`;
 }
 
-function drawLegend(say: Say): string {
+function legend(say: Say): string {
   const edges = Object.entries(EDGE).map(([word, mark]) => `${mark} ${say({ key: `symbol.${word}` })}`);
   return `${edges.join("  ")}  i ${say({ key: "draw.initiative" })}  ♥ ${say({ key: "draw.hits" })}  ~ ${say({ key: "draw.netted" })}`;
 }
 
 /** Columns side by side, every second one half a cell lower: the flat-topped board as it lies on the table. */
-function drawBoard(content: Content, v: View, say: Say): readonly string[] {
+function boardLines(content: Content, v: View, say: Say): readonly string[] {
   const columns = ["A", "B", "C", "D", "E"].map((letter) => CELLS.filter((cell) => cell.startsWith(letter)));
   const tallest = Math.max(...columns.map((c) => c.length)) * HEIGHT;
   const blocks = columns.map((cells) => {

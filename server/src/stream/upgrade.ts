@@ -5,11 +5,11 @@ import { routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
 import { viewerOf } from "../http/access.ts";
-import { readShape, serve } from "../http/door.ts";
 import { toldOf } from "../http/errors.ts";
 import { guardHost, isOwnOrigin } from "../http/guard.ts";
 import { type Asking, networkOf, tooOften } from "../http/limits.ts";
 import type { Rooms } from "../http/rooms.ts";
+import { readShape, serve } from "../http/route.ts";
 import type { Bearer } from "../http/session.ts";
 import { refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
@@ -34,7 +34,12 @@ export interface Entrance {
  * The way in for streams. It leads past the framework, whose request and answer would be kept as long as the stream is
  * open: tens of thousands of streams wait at the same time.
  */
-export function streamDoor(app: FastifyInstance, { config, snapshot }: Rooms, hub: Hub, way: Entrance): void {
+export function streamRoute(
+  app: FastifyInstance,
+  { config, snapshot }: Rooms,
+  hub: Hub,
+  way: Entrance,
+): void {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -52,7 +57,7 @@ export function streamDoor(app: FastifyInstance, { config, snapshot }: Rooms, hu
     const ip = addressOf(request, trust);
     way.count({ ip, headers });
     const [, id, query = ""] = ADDRESS.exec(url) ?? [];
-    if (id === undefined) throw refused(404, "noDoor");
+    if (id === undefined) throw refused(404, "noRoute");
     const { params, query: listening } = routes.streamTable;
     readShape(params, { id });
     const { as, after, lean, protocol } = readShape(

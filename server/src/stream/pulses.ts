@@ -2,13 +2,13 @@
 const SLOTS = 250;
 
 /** Everybody once in `everyMs`, a few at a time. */
-export function openBeats<X>(everyMs: number, beat: (one: X) => void) {
+export function openPulses<X>(everyMs: number, pulse: (one: X) => void) {
   const slots = Array.from({ length: SLOTS }, () => new Set<X>());
   let next = 0;
   let now = 0;
   const timer = setInterval(() => {
     now = (now + 1) % SLOTS;
-    for (const one of slots[now] ?? []) beat(one);
+    for (const one of slots[now] ?? []) pulse(one);
   }, everyMs / SLOTS);
   return {
     /** The slot it was given, for when it goes. */

@@ -2,10 +2,10 @@ import { PULSE_MS, SILENCE_MS } from "@rubizh/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { WebSocket } from "ws";
-import type { News, Store } from "../store/store.ts";
+import type { Commit, Store } from "../store/store.ts";
 import type { Tables } from "../table/tables.ts";
-import { openBeats } from "./beats.ts";
 import { openHub } from "./hub.ts";
+import { openPulses } from "./pulses.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,13 +14,13 @@ test("everybody once in a round, and never all in one turn of the event loop", (
   const heard = new Map<number, number>();
   let most = 0;
   let now = 0;
-  const beats = openBeats<number>(PULSE_MS, (one) => {
+  const pulses = openPulses<number>(PULSE_MS, (one) => {
     heard.set(one, (heard.get(one) ?? 0) + 1);
     now += 1;
     most = Math.max(most, now);
   });
-  const slots = Array.from({ length: 5_000 }, (_, i) => beats.add(i));
-  beats.drop(slots[7] ?? 0, 7);
+  const slots = Array.from({ length: 5_000 }, (_, i) => pulses.add(i));
+  pulses.drop(slots[7] ?? 0, 7);
   for (let turn = 0; turn < 250; turn++) {
     now = 0;
     vi.advanceTimersByTime(PULSE_MS / 250);
@@ -29,18 +29,18 @@ test("everybody once in a round, and never all in one turn of the event loop", (
   expect(new Set(heard.values())).toEqual(new Set([1]));
   expect(most).toBe(20);
   expect(SILENCE_MS).toBeGreaterThan(PULSE_MS + 10_000);
-  beats.stop();
+  pulses.stop();
 });
 
-test("who has not taken the last beat is gone, and a session that ends closes its own streams alone", () => {
-  let tell: (news: News) => void = () => {};
-  const onNews = (listener: typeof tell) => {
+test("who has not taken the last pulse is gone, and a session that ends closes its own streams alone", () => {
+  let tell: (commit: Commit) => void = () => {};
+  const onCommit = (listener: typeof tell) => {
     tell = listener;
     return () => {};
   };
   const quiet = new Promise(() => {});
   const hub = openHub(
-    { shared: false, onNews } as unknown as Store,
+    { shared: false, onCommit } as unknown as Store,
     { onChange: () => () => {}, look: () => quiet } as unknown as Tables,
     async () => true,
     () => {},
@@ -68,10 +68,10 @@ test("who has not taken the last beat is gone, and a session that ends closes it
   };
   const [, stuck] = [open("a", "one"), open("b", "two")];
   vi.advanceTimersByTime(PULSE_MS);
-  expect(said.splice(0).sort()).toEqual(['a {"t":"beat","seq":3}', 'b {"t":"beat","seq":3}']);
+  expect(said.splice(0).sort()).toEqual(['a {"t":"pulse","seq":3}', 'b {"t":"pulse","seq":3}']);
   stuck.bufferedAmount = 20;
   vi.advanceTimersByTime(PULSE_MS);
-  expect(said.splice(0).sort()).toEqual(['a {"t":"beat","seq":3}', "b gone"]);
+  expect(said.splice(0).sort()).toEqual(['a {"t":"pulse","seq":3}', "b gone"]);
   tell({ session: "one" });
   expect(said.splice(0)).toEqual(["a 4401"]);
   hub.close();

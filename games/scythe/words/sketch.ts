@@ -5,7 +5,7 @@ import { placeName } from "../rules/names.ts";
 import { CARD_VALUES, type SeatView, seatOf, type View } from "../rules/state.ts";
 
 /** The table in words: every seat, then every place where something stands, in reading order. */
-export function draw(content: Content, v: View, viewer: Viewer, say: Say): string {
+export function sketch(content: Content, v: View, viewer: Viewer, say: Say): string {
   const first = v.frames[0];
   const lines = [
     ...(first?.t === "turn"

@@ -10,7 +10,7 @@ const WIDTH = 10;
 const ROCK = "·".repeat(WIDTH);
 
 /** The table for terminal and screen reader: who leads, the battlefield as a grid, then every fighter in a line. */
-export function drawTable(content: Content, v: View, say: Say): string {
+export function sketch(content: Content, v: View, say: Say): string {
   const parts = [heading(v, say), ...SIDES.map((side) => team(v, side, say)), ""];
   if (v.first !== "none") parts.push(...grid(content, v), "", ...halls(content, v, say));
   parts.push(...v.fighters.map((f) => fighterLine(content, v, f, say)));

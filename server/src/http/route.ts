@@ -21,7 +21,7 @@ interface More {
 const LARGE_BODY = 256 * 1024;
 
 /** A route as the framework takes it: who may use it, and what reads its requests. */
-const door = (
+const served = (
   { method, path, access, params, query, body }: Pick<Route, "method" | "path" | "access"> & Partial<Route>,
   { rare, large }: More = {},
 ) => ({
@@ -44,7 +44,7 @@ export function serve<R extends Route>(
   more?: More,
 ): void {
   app.route({
-    ...door(route, more),
+    ...served(route, more),
     handler: (request, reply) => handler(request as Asked<R>, reply),
   });
 }

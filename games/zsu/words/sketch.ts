@@ -8,10 +8,10 @@ import { pairIn } from "../rules/pair.ts";
 import type { Lane, Table } from "../rules/state.ts";
 
 /** The table in words: what everybody sees, and what the viewer holds; every card with its figures and its id. */
-export function drawTable(content: Content, v: Table, viewer: Viewer, say: Say): string {
+export function sketch(content: Content, v: Table, viewer: Viewer, say: Say): string {
   const lines = [
-    ...drawMiddle(content, v, say),
-    ...v.seats.flatMap((_, seat) => ["", ...drawSeat(content, v, seat, viewer, say)]),
+    ...middle(content, v, say),
+    ...v.seats.flatMap((_, seat) => ["", ...seatLine(content, v, seat, viewer, say)]),
     "",
     say({ key: "draw.legend" }),
   ];
@@ -27,13 +27,13 @@ const figures = (x: {
 }): string =>
   `${x.attack}${x.reinforcedAttack ? "!" : ""}/${x.defence}${x.reinforcedDefence ? "!" : ""}/${x.support}`;
 
-function drawMiddle(content: Content, v: Table, say: Say): string[] {
+function middle(content: Content, v: Table, say: Say): string[] {
   const list = (ids: readonly string[], name: (id: string) => string): string =>
     ids.length === 0 ? say({ key: "draw.none" }) : ids.map(name).join("; ");
   const priced = (id: CardId): string =>
     id === "none"
       ? say({ key: "draw.none" })
-      : `${drawCard(content, id, say)} = ${cardOf(content, id).price}`;
+      : `${cardText(content, id, say)} = ${cardOf(content, id).price}`;
   const object = (id: string): string => {
     const { need, points, worth } = objectOf(content, id);
     return `${say({ key: `object.${id}` })} (${say({ key: `stat.${need}` })} ${points}, ★${worth})`;
@@ -59,7 +59,7 @@ function drawMiddle(content: Content, v: Table, say: Say): string[] {
   return middle;
 }
 
-function drawSeat(content: Content, v: Table, seat: Seat, viewer: Viewer, say: Say): string[] {
+function seatLine(content: Content, v: Table, seat: Seat, viewer: Viewer, say: Say): string[] {
   const s = at(v.seats, seat);
   const marks = [
     ...(seat === viewer ? [say({ key: "draw.you" })] : []),
@@ -81,7 +81,7 @@ function drawSeat(content: Content, v: Table, seat: Seat, viewer: Viewer, say: S
   const out = [`${name}${marks.length > 0 ? ` (${marks.join(", ")})` : ""}`, say(piles)];
   const cards = (key: string, ids: readonly CardId[]): void => {
     if (ids.length > 0)
-      out.push(say({ key, with: { cards: ids.map((id) => drawCard(content, id, say)).join("; ") } }));
+      out.push(say({ key, with: { cards: ids.map((id) => cardText(content, id, say)).join("; ") } }));
   };
   if (s.objects.length > 0)
     out.push(
@@ -100,7 +100,7 @@ function drawSeat(content: Content, v: Table, seat: Seat, viewer: Viewer, say: S
   return out;
 }
 
-const drawCard = (content: Content, id: CardId, say: Say): string => {
+const cardText = (content: Content, id: CardId, say: Say): string => {
   const card = cardOf(content, id);
   const marks = (["reinforcement", "antiAir"] as const)
     .filter((m) => card[m])
@@ -126,7 +126,7 @@ function drawLane(content: Content, v: Table, seat: Seat, i: number, say: Say): 
   const lane: Lane = s.lines?.lanes[i] ?? { front: "none", support: "none" };
   const own = [lane.front, lane.support]
     .filter((id) => id !== "none")
-    .map((id) => drawCard(content, id, say));
+    .map((id) => cardText(content, id, say));
   const told = own.length === 0 ? say({ key: "draw.none" }) : own.join(" + ");
   const forecast =
     s.hand.cards === null || s.lines === null || s.lines.open
