@@ -1,4 +1,5 @@
 export * from "./choose.ts";
 export * from "./contract.ts";
 export * from "./field.ts";
+export * from "./motion.ts";
 export * from "./setup.ts";
