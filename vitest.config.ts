@@ -14,7 +14,7 @@ export default defineConfig({
     coverage: {
       provider: "v8",
       include: ["engine/src/**", "bots/src/**", "text/src/**", "games/**", "registry/src/**", "cli/src/**"],
-      exclude: ["**/*.test.ts", "**/*.json"],
+      exclude: ["**/*.test.ts", "**/*.json", "**/frozen/**"],
       reportsDirectory: "coverage",
     },
   },

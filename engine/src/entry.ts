@@ -66,6 +66,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   bot(level: Level): Bot<T>;
   /** Options of one game of a simulation or a match, so that all setups come up; undefined means the defaults. */
   variety(rng: Rng, seats: number): unknown;
+  /** How games are played that are recorded with frozen rules, where it is not as in a match. */
+  readonly recording?: Recording;
   texts(language: Language): Promise<Texts>;
   rulebook(language: Language): Promise<Rulebook>;
   /** The table in words and characters, for terminals and screen readers. */
@@ -88,6 +90,14 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly own?: OwnContent<T>;
   /** Steps from the shapes of older rules to those of these, where shapes have grown. */
   readonly lift?: Lifts;
+}
+
+/** What recorded games need beside the variety of matches: they are there to show every rule. */
+export interface Recording {
+  /** Options on top of those that `variety` drew. */
+  options?(rng: Rng, seats: number): object;
+  /** What the strong bots need to get anywhere, where the usual little is too little. */
+  readonly budget?: Budget;
 }
 
 /** Packs that players make: files whose "game" names the game, and parts of a table's options. */
@@ -131,7 +141,7 @@ export interface Measure {
 /** All of a game that depends on the number of its rules: what a frozen file holds. Sentences are always the newest. */
 export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
   GameModule<T>,
-  "variety" | "texts" | "rulebook" | "measures" | "tally" | "lift"
+  "variety" | "recording" | "texts" | "rulebook" | "measures" | "tally" | "lift"
 >;
 
 /** An entry of unknown types, for code that serves every game alike. */

@@ -37,6 +37,13 @@ export const entry: GameModule<NeuroshimaHex> = {
     const second = (first + 1 + rng(armies.length - 1)) % armies.length;
     return orDefaults(rng, { armies: [at(armies, first), at(armies, second)], first: rng(2) });
   },
+  recording: {
+    options: (rng) => {
+      const armies = [["beasts", "steel-police"], ["steel-police", "beasts"], "random"];
+      const first = [0, 1, "random"];
+      return { armies: at(armies, rng(armies.length)), first: at(first, rng(first.length)) };
+    },
+  },
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

@@ -64,6 +64,14 @@ export const entry: GameModule<ScytheTypes> = {
   levels: LEVELS,
   bot: botOf(game),
   variety,
+  recording: {
+    options: (rng, seats) => ({
+      expansionMats: true,
+      countingCosts: rng(2) === 0,
+      turnLimit: at([0, Math.ceil(60 / seats)], rng(2)),
+    }),
+    budget: { iterations: 300 },
+  },
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

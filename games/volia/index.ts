@@ -43,6 +43,9 @@ const STAIRS: LayoutData = {
   source: "own",
 };
 
+/** Ways to come by a squad. */
+const SQUADS = [{}, { squads: "starter" }, { squads: "random" }, { squads: "random", format: 8 }];
+
 export const entry: GameModule<VoliaTypes> = {
   game,
   modes: ["duel", "teams"],
@@ -54,6 +57,7 @@ export const entry: GameModule<VoliaTypes> = {
       factions: at(SIDES, rng(2)),
       roster: rng(2) === 0 ? "mission" : "full",
     }),
+  recording: { options: (rng) => at(SQUADS, rng(SQUADS.length)) },
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

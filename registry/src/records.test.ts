@@ -12,7 +12,7 @@ import {
   verify,
 } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
-import { gameIds, loadGame } from "./index.ts";
+import { gameIds, loadPinned, rulesOf } from "./pinned.ts";
 
 const ROOT = join(import.meta.dirname, "../../records");
 /** "neuroshima-hex/1/2-0.json": game, number of its rules, name. */
@@ -20,15 +20,19 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter((f
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 
-async function gameOf(file: string): Promise<AnyEntry> {
-  const entry = await loadGame(at(file.split("/"), 0));
-  if (!entry) throw new Error(`no game for ${file}`);
+/** The game of "<id>/<rules>/…", under those rules. */
+async function gameOf(path: string): Promise<AnyEntry> {
+  const [id = "", rules] = path.split("/");
+  const entry = await loadPinned(id, Number(rules));
+  if (!entry) throw new Error(`no game for ${path}`);
   return entry;
 }
 
-test.each(gameIds)("there are sixty finished games of %s, at every number of seats", async (id) => {
-  const { game } = await gameOf(id);
-  const records = FILES.filter((file) => file.startsWith(`${id}/${game.rules}/`)).map(read);
+const FROZEN = gameIds.flatMap((id) => rulesOf(id).map((rules) => `${id}/${rules}`));
+
+test.each(FROZEN)("there are sixty finished games of %s, at every number of seats", async (path) => {
+  const { game } = await gameOf(path);
+  const records = FILES.filter((file) => file.startsWith(`${path}/`)).map(read);
   expect(records.length).toBeGreaterThanOrEqual(60);
   const seats = new Set(records.map((record) => (record as { seats: number }).seats));
   expect([...seats].sort((a, b) => a - b)).toEqual(game.seatCounts);

@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import {
   type AnyEntry,
   type AnyPinned,
+  at,
   canonical,
   type GameRecord,
   type GameTypes,
@@ -20,7 +21,7 @@ import { minified } from "./build.ts";
 import { sha256, sourceOf, textsIn } from "./freeze.ts";
 import { unsaid } from "./keys.ts";
 import { lockstep } from "./lockstep.ts";
-import { recordsFolder } from "./records.ts";
+import { optionsFor, recordsFolder } from "./records.ts";
 
 /** One thing that must hold of the frozen rules of a game; `run` names what does not. */
 export interface FrozenCheck {
@@ -28,7 +29,7 @@ export interface FrozenCheck {
   run(): Promise<readonly string[]>;
 }
 
-/** Random games per number of seats, every other one with the defaults; and games of the strongest bots. */
+/** How many random games, every other one with the defaults, and games of the strongest bots: spread over the numbers of seats. */
 export interface Lengths {
   readonly games: number;
   readonly strong: number;
@@ -180,25 +181,29 @@ function sameRules(
 }
 
 function randomGames(source: AnyEntry, frozen: AnyPinned, games: number): readonly string[] {
-  return source.game.seatCounts.flatMap((seats: number) =>
-    Array.from({ length: games }, (_, i) => {
-      const seed = `frozen/${source.game.id}/${seats}/${i}`;
-      const options = i % 2 === 0 ? undefined : source.variety(rngFrom(`${seed}/options`), seats);
+  const { id, seatCounts } = source.game;
+  const each = Math.ceil(games / seatCounts.length);
+  return seatCounts.flatMap((seats: number) =>
+    Array.from({ length: each }, (_, i) => {
+      const seed = `frozen/${id}/${seats}/${i}`;
+      const options = i % 2 === 0 ? undefined : optionsFor(source, rngFrom(`${seed}/options`), seats);
       return lockstep(source, frozen, { seats, options, seed }) ?? [];
     }).flat(),
   );
 }
 
+/** The records have strong games at every number of seats; these show more, at as many numbers as may be. */
 function strongGames(source: AnyEntry, frozen: AnyPinned, games: number): readonly string[] {
+  const { id, seatCounts } = source.game;
   const level = source.levels.at(-1);
   if (level === undefined) return [];
-  return source.game.seatCounts.flatMap((seats: number) =>
-    Array.from({ length: games }, (_, i) => {
-      const seed = `frozen/${source.game.id}/strong/${seats}/${i}`;
-      const options = i % 2 === 1 ? undefined : source.variety(rngFrom(`${seed}/options`), seats);
-      return lockstep(source, frozen, { seats, options, seed, bot: source.bot(level) }) ?? [];
-    }).flat(),
-  );
+  const few = Math.min(games, seatCounts.length);
+  return Array.from({ length: few }, (_, i) => {
+    const seats = at(seatCounts, Math.floor((i * seatCounts.length) / few));
+    const seed = `frozen/${id}/strong/${seats}/0`;
+    const options = optionsFor(source, rngFrom(`${seed}/options`), seats);
+    return lockstep(source, frozen, { seats, options, seed, bot: source.bot(level) }) ?? [];
+  }).flat();
 }
 
 function storyFaults(root: string, id: string, source: AnyEntry, frozen: AnyPinned): readonly string[] {

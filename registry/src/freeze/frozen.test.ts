@@ -12,7 +12,7 @@ import { freeze } from "./freeze.ts";
 
 /** A game that was bumped once: the engine's toy under rules 1 and 2. */
 const PINNED = join(ROOT, "registry/fixtures/bumped");
-const LENGTHS = { games: 20, strong: 1 };
+const LENGTHS = { games: 40, strong: 2 };
 
 describe.each([...gameIds.map((id) => [id, ROOT] as const), ["toy", PINNED] as const])("%s", (id, root) => {
   const checks = frozenChecks(root, id, LENGTHS);

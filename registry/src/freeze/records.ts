@@ -4,7 +4,6 @@ import {
   type AnyEntry,
   at,
   type Bot,
-  type Budget,
   type Checked,
   depart,
   enter,
@@ -25,25 +24,8 @@ export const WANTED = 60;
 /** Once in so many games somebody leaves, or something is taken back. */
 const LEAVES = 9;
 const GOES_BACK = 7;
-/** Strong bots think less than at a table: a record is no measure of strength. Scythe's do not get anywhere with little. */
+/** Strong bots think less than at a table: a record is no measure of strength. */
 const BUDGET = { iterations: 30 };
-const BUDGETS: Readonly<Record<string, Budget>> = { scythe: { iterations: 300 } };
-
-/** What the variety of a simulation leaves out. */
-const MORE: Readonly<Record<string, (rng: Rng, seats: number) => object>> = {
-  "neuroshima-hex": (rng) => ({
-    armies: one([["beasts", "steel-police"], ["steel-police", "beasts"], "random"], rng),
-    first: one([0, 1, "random"], rng),
-  }),
-  scythe: (rng, seats) => ({
-    expansionMats: true,
-    countingCosts: rng(2) === 0,
-    turnLimit: one([0, Math.ceil(60 / seats)], rng),
-  }),
-  volia: (rng) =>
-    one([{}, { squads: "starter" }, { squads: "random" }, { squads: "random", format: 8 }], rng),
-  zsu: () => ({}),
-};
 
 const one = <X>(xs: readonly X[], rng: Rng): X => at(xs, rng(xs.length));
 const ok = <X>(checked: Checked<X>): X => {
@@ -67,9 +49,15 @@ function playersOf({ entry, seats, number }: Setting): readonly Bot<GameTypes>[]
   return Array.from({ length: seats }, (_, seat) => own(seat));
 }
 
+/** Options of a game that shall show what matches may leave out. */
+export const optionsFor = ({ variety, recording }: AnyEntry, rng: Rng, seats: number): object => ({
+  ...(variety(rng, seats) as object),
+  ...recording?.options?.(rng, seats),
+});
+
 /** A table of people, who give seeds and may take back, or of bots, who give none. */
 function opened({ entry, name, seats, number }: Setting, rng: Rng): Table<GameTypes> {
-  const options = { ...(entry.variety(rng, seats) as object), ...MORE[entry.game.id]?.(rng, seats) };
+  const options = optionsFor(entry, rng, seats);
   const seeds = Array.from({ length: seats }, (_, seat) =>
     number % 2 === 0 ? hashText(`${name}/seat-${seat}`).slice(0, 16) : "",
   );
@@ -81,7 +69,7 @@ function played(setting: Setting): Table<GameTypes> {
   const { entry, name, seats, number } = setting;
   const rng = rngFrom(name);
   const players = playersOf(setting);
-  const budget = BUDGETS[entry.game.id] ?? BUDGET;
+  const budget = entry.recording?.budget ?? BUDGET;
   let table = opened(setting, rng);
   let isBackDue = number % GOES_BACK === 0 && number % 2 === 0;
   let isLeaveDue = number % LEAVES === 0 && seats > 1;
