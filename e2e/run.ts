@@ -12,6 +12,7 @@ import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as luck } from "./journeys/luck.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
+import { journeys as scenes } from "./journeys/scythe-scenes.ts";
 import { journeys as since } from "./journeys/since.ts";
 import { journeys as sizes } from "./journeys/sizes.ts";
 import { journeys as strained } from "./journeys/strained.ts";
@@ -31,6 +32,7 @@ const ALL: readonly Journey[] = [
   ...volia,
   ...zsu,
   ...scythe,
+  ...scenes,
   ...together,
   ...strained,
   ...luck,

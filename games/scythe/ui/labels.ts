@@ -1,17 +1,10 @@
-import type { Say, Seat } from "@rubizh/engine";
+import type { Say } from "@rubizh/engine";
 import { type Content, type Place, PRODUCT, STRUCTURES } from "../rules/content.ts";
-import { controls, fighters, workersAt } from "../rules/control.ts";
+import { fighters, workersAt } from "../rules/control.ts";
 import { placeName } from "../rules/names.ts";
 import type { View } from "../rules/state.ts";
 import type { Mark } from "./marks.ts";
 import { goodsAt } from "./pieces.ts";
-
-/** Who holds a territory. */
-export function holderOf(c: Content, v: View, place: Place): Seat | "none" {
-  if (v.frames[0]?.t !== "turn") return "none";
-  const seat = v.seats.findIndex((_, s) => controls(c, v, s, place));
-  return seat < 0 ? "none" : seat;
-}
 
 /** Everything that stands on a place, piece by piece. */
 export const piecesSaid = (v: View, place: Place, say: Say): readonly string[] =>

@@ -11,7 +11,6 @@ import type {
   Section,
   Star,
   Structure,
-  Terrain,
 } from "../rules/content.ts";
 import type { CargoKind, Unit, View } from "../rules/state.ts";
 import type { Emblem } from "./emblems.ts";
@@ -66,16 +65,6 @@ export function markOf(look: Look, r: number): string {
     }
   }
 }
-
-export const GROUND: Readonly<Record<Terrain, string>> = {
-  mountain: "#7C776E",
-  farm: "#C9AE5C",
-  village: "#B8876F",
-  forest: "#486445",
-  tundra: "#A6B5B2",
-  lake: "#31607A",
-  factory: "#3B3631",
-};
 
 export const RESOURCE_EMBLEMS: Readonly<Record<Resource, Emblem>> = {
   metal: "metal-bar",

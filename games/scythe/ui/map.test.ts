@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { entry } from "../index.ts";
 import type { ScytheGame } from "../rules/index.ts";
 import { centreOf, edgeOf, lensAt, MAP, R, showing, WHOLE, zoomed } from "./geometry.ts";
-import { rowOf } from "./pieces.ts";
 
 const { content } = entry.game as ScytheGame;
 
@@ -40,11 +39,4 @@ test("a place that is walked to comes into sight, one in sight moves nothing", (
   const there = showing(near, far);
   expect(Math.abs(there.x - far.x)).toBeLessThanOrEqual(MAP.width / 6);
   expect(Math.abs(there.y - far.y)).toBeLessThanOrEqual(MAP.height / 6);
-});
-
-test("goods of four kinds are as wide as those of two, and twice as high", () => {
-  const good = (n: number) => ({ resource: "metal" as const, n });
-  const [two, four] = [rowOf([good(1), good(2)]), rowOf([good(1), good(2), good(3), good(4)])];
-  expect([four.width, four.height]).toEqual([two.width, 2 * two.height]);
-  expect(rowOf([good(12)]).width).toBeGreaterThan(rowOf([good(2)]).width);
 });

@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
+import { untilAsked } from "../player.ts";
+import { openPosition, type Wanted } from "../position.ts";
+
+interface Seen {
+  readonly turn: number;
+  readonly frames: readonly { readonly t: string }[];
+}
+async function arrive(page: Page, seats: number, wanted: (view: Seen) => boolean): Promise<void> {
+  await openPosition(page, {
+    game: "scythe",
+    seats,
+    options: { deals: "none" },
+    wanted: wanted as unknown as Wanted,
+  });
+  await untilAsked(page);
+}
+const asked = (view: Seen, t: string): boolean => view.frames.at(-1)?.t === t;
+
+/** A hair of a pixel is a rounding of the browser, nothing that can be seen. */
+const HAIR = 0.6;
+/** Pairs of things on the map whose boxes cross, as the browser has drawn them. */
+const crossings = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((hair) => {
+    // The box of a numeral has room for letters above and below it; its plate is what covers.
+    const boxOf = (el: Element): DOMRect => {
+      const parts = [...el.querySelectorAll("path, rect, circle, use")].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const [x, y] = [Math.min(...parts.map((p) => p.left)), Math.min(...parts.map((p) => p.top))];
+      return new DOMRect(
+        x,
+        y,
+        Math.max(...parts.map((p) => p.right)) - x,
+        Math.max(...parts.map((p) => p.bottom)) - y,
+      );
+    };
+    const all = [...document.querySelectorAll("main [data-stands]")].map((el) => ({
+      name: el.getAttribute("data-stands") ?? "",
+      box: boxOf(el),
+    }));
+    const over = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > hair &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > hair;
+    return all.flatMap((a, i) =>
+      all.slice(i + 1).flatMap((b) => (over(a.box, b.box) ? [`${a.name} and ${b.name}`] : [])),
+    );
+  }, HAIR);
+
+async function crowds({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  for (const [kind, wanted] of [
+    ["late", (view: Seen) => asked(view, "turn") && view.turn > 100],
+    ["fight", (view: Seen) => asked(view, "combat")],
+  ] as const) {
+    await arrive(page, 5, wanted);
+    for (const viewport of [PHONE, { width: 360, height: 740 }, DESK]) {
+      await page.setViewportSize(viewport);
+      must((await page.locator("main [data-stands]").count()) > 30, "the map is empty");
+      same(await crossings(page), [], `${kind}: things that cover each other at ${viewport.width} px`);
+      await picture(page, `scythe-crowd-${kind}-${viewport.width}`);
+    }
+    await page.setViewportSize(PHONE);
+  }
+  await page.locator('main [data-spot="place/D4"]').click({ button: "right", force: true });
+  await page.locator("dialog svg").first().waitFor();
+  same(await violations(page), [], "a hex drawn large has accessibility faults");
+}
+
+export const journeys: readonly Journey[] = [
+  { name: "Scythe: nothing on the map covers anything", run: crowds },
+];
