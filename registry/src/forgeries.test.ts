@@ -147,8 +147,11 @@ const WAYS: Readonly<Record<string, Forge>> = {
   "other luck": ({ entries, rng }) =>
     changed(
       entries,
-      nth(entries, rng, (e) => "luck" in e && new Set(e.luck).size > 1),
-      (e: { luck: readonly number[] }) => ({ ...e, luck: [...e.luck].reverse() }),
+      nth(entries, rng, (e) => "luck" in e && e.luck.length > 0),
+      ({ luck, ...e }: { luck: readonly number[] }) => ({
+        ...e,
+        luck: new Set(luck).size > 1 ? luck.toReversed() : luck.map((x) => (x === 1 ? 2 : 1)),
+      }),
     ),
   "a roll left out": ({ entries, rng }) => {
     const i = nth(entries, rng, (e) => "luck" in e);
@@ -247,7 +250,7 @@ describe.each(gameIds)("forged records of %s", (id) => {
     const back = { back: 0, by: record.seats - 1, agreed: others };
     const fake = sealed(
       entry,
-      { ...record, entries: [...record.entries.slice(0, cut), back] },
+      { ...record, entries: [...record.entries.slice(0, cut), back], ended: "void" },
       table.seed.server,
     );
     expect(accepted(entry, fake)).toBe(true);

@@ -101,7 +101,7 @@ describe.each(gameIds)("%s over lines", (game) => {
   test("a copy and a saved table go on as the first does, and it does not notice", async () => {
     const call = caller(game);
     const opened = await call("open", { seed: 3, legal: "text" });
-    await played(call, opened, "begin", 20);
+    await played(call, opened, "begin", 6);
     const { saved } = await call("save", { table: 1 });
     const copy = await call("clone", { table: 1, legal: "text" });
     const load = await call("load", { saved, legal: "text" });
