@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**", "bench/peers/**", "e2e/**"],
+    exclude: ["**/node_modules/**", "**/dist/**", "bench/peers/**", "cli/template/**", "e2e/**"],
     passWithNoTests: true,
     // The default leaves a core idle: half of a machine with two.
     maxWorkers: "100%",

@@ -7,6 +7,7 @@ import { doctor } from "./commands/doctor.ts";
 import { freeze } from "./commands/freeze.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { games } from "./commands/games.ts";
+import { newGame } from "./commands/new.ts";
 import { pack } from "./commands/pack.ts";
 import { play } from "./commands/play.ts";
 import { position } from "./commands/position.ts";
@@ -36,6 +37,7 @@ const COMMANDS = [
   play,
   agent,
   serve,
+  newGame,
   doctor,
 ];
 

@@ -10,7 +10,6 @@ import {
 import { bot, LEVELS } from "./bots/levels.ts";
 import { measures } from "./bots/measures.ts";
 import { tally } from "./bots/tally.ts";
-import { lift } from "./lift.ts";
 import { box } from "./packs/index.ts";
 import { readCardFile } from "./rules/card-file.ts";
 import type { CardFamilies } from "./rules/cards.ts";
@@ -58,5 +57,4 @@ export const entry: GameModule<ZsuTypes> = {
   },
   measures: () => measures(game),
   tally,
-  lift,
 };

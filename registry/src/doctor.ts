@@ -1,5 +1,14 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { isObject } from "@rubizh/engine";
 
 // What follows from the folders of the games, and is written from them.
@@ -110,9 +119,33 @@ const derived = (root: string): readonly { readonly path: string; readonly text:
   { path: "package-lock.json", text: lockOf(root) },
 ];
 
-/** Files that do not fit the folders; with `fix` they are written. */
+/** Files that do not fit the folders; with `fix` they are written, and every game is found by its name. */
 export function unfitting(root: string, fix = false): readonly string[] {
   const wrong = derived(root).filter(({ path, text }) => readFileSync(join(root, path), "utf8") !== text);
-  if (fix) for (const { path, text } of wrong) writeFileSync(join(root, path), text);
+  if (fix) {
+    const installed = isInstalled(root);
+    for (const { path, text } of wrong) writeFileSync(join(root, path), text);
+    linkGames(root);
+    // What the lock has gained is here already: nothing has to be installed for it.
+    if (installed) utimesSync(join(root, INSTALLED), new Date(), new Date());
+  }
   return wrong.map(({ path }) => path);
+}
+
+/** npm writes it at the end of an installation; a newer lock has not been installed. */
+const INSTALLED = "node_modules/.package-lock.json";
+const isInstalled = (root: string): boolean =>
+  existsSync(join(root, INSTALLED)) &&
+  statSync(join(root, INSTALLED)).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+
+/** Each game's package where an installation would put it. */
+function linkGames(root: string): void {
+  if (!existsSync(join(root, "node_modules"))) return;
+  for (const id of gamesIn(root)) {
+    const { name } = json<Manifest>(join(root, "games", id, "package.json"));
+    const link = join(root, "node_modules", name);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(root, "games", id)), link, "junction");
+  }
 }
