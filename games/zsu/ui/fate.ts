@@ -62,7 +62,7 @@ function openFate(c: Content, enemy: EnemyLane): Fate {
 }
 
 /** Panic for open lanes comes before the comparison (ZS-203), unless it is prevented. */
-function willPanic(c: Content, v: View, s: SeatView): boolean {
+export function willPanic(c: Content, v: View, s: SeatView): boolean {
   const { lanes, used, open } = linesOf(s);
   if (open || v.panic === 0) return false;
   const shields = used.filter((spot) => cardOf(c, cardAt(s, spot)).reward.t === "cancelPanic").length;
