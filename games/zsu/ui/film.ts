@@ -20,13 +20,16 @@ const TIMES: Readonly<Partial<Record<Event["t"], number>>> = {
   objectLost: 1600,
   objectStays: 1200,
   linesOpened: 900,
-  unopposed: 1200,
-  fought: 1400,
+  unopposed: 1300,
+  fought: 1000,
   rocketStruck: 1400,
   bought: 900,
   cannotBuy: 900,
   ended: 900,
 };
+
+/** Before a lane is decided: supporters step up, and the attack crosses the line. */
+const CLASH = 700;
 
 /** Time to read one more sentence under the same moment, and how many fit under it. */
 const SENTENCE = 900;
@@ -45,6 +48,8 @@ const UNTOLD = new Set<Event["t"]>([
   "linesOpened",
   "cleared",
 ]);
+/** The caption of a lane that is about to be decided. */
+export const CLASHES = "ui.lane";
 /** Both players do it at once, under one caption. */
 const TOGETHER = new Set<Event["t"]>(["enemiesLaid", "linesOpened"]);
 
@@ -55,6 +60,9 @@ export function film(before: View, now: View, events: readonly Event[], viewer: 
   let view: View = before;
   let sentences = 0;
   for (const event of events) {
+    // What a lane brings is neither counted nor told before it is seen.
+    if (event.t === "fought")
+      shots.push({ view, events: [], ms: CLASH, caption: { key: CLASHES, with: { lane: event.lane } } });
     view = after(view, event);
     const current = shots.at(-1);
     const ms = TIMES[event.t] ?? 0;

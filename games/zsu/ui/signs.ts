@@ -8,8 +8,8 @@ export const GLYPHS = {
   support: "M-1.8 -5.6H1.8V-1.8H5.6V1.8H1.8V5.6H-1.8V1.8H-5.6V-1.8H-1.8Z",
   mobilize: "M-4.6 6.4V-6.4H-3V-5.6H5.4L3 -2.6L5.4 .4H-3V6.4Z",
 } as const;
-export type Glyph = keyof typeof GLYPHS;
-export type Figure = Exclude<Glyph, "mobilize">;
+type Glyph = keyof typeof GLYPHS;
+type Figure = Exclude<Glyph, "mobilize">;
 export type Patch = Exclude<Card["patch"], "none">;
 
 /** One sign as a card shows it, and as its facts show it again. */
@@ -33,7 +33,7 @@ const glyph = (name: Glyph, kind: "plain" | "outlined" | "boxed" | "ringed" = "p
 const picture = (name: Picture): Sign => ({ t: "picture", name });
 
 /** What a bonus takes. */
-export function conditionSign({ condition }: Card): Sign | undefined {
+function conditionSign({ condition }: Card): Sign | undefined {
   switch (condition.t) {
     case "none":
       return undefined;

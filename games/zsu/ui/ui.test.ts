@@ -188,6 +188,28 @@ describe("films", () => {
     expect(others).toBeGreaterThan(20);
   });
 
+  test("nothing of a lane is counted or told before its cards have met", () => {
+    let clashes = 0;
+    for (const { seat, view, after, events } of moments(6, "zsu/ui/clash")) {
+      const shots = film(view, after, events, seat);
+      for (const [i, shot] of shots.entries()) {
+        const fight = shot.events.find((e) => e.t === "fought");
+        if (fight === undefined) continue;
+        const before = shots[i - 1];
+        expect(before?.caption).toEqual({ key: "ui.lane", with: { lane: fight.lane } });
+        expect(before?.events).toEqual([]);
+        const piles = (v: View | undefined) => {
+          const { trophies, hospital, discard } = at((v ?? view).seats, fight.seat);
+          return trophies.length + hospital.length + discard.length;
+        };
+        const moved = fight.trophies.length + fight.toHospital.length + fight.toDiscard.length;
+        expect(piles(shot.view) - piles(before?.view)).toBe(moved);
+        clashes += 1;
+      }
+    }
+    expect(clashes).toBeGreaterThan(40);
+  });
+
   test("every moment can be drawn, and the last one is the table as it is", () => {
     let films = 0;
     for (const { seat, view, after, events } of moments(6, "zsu/ui/film")) {
