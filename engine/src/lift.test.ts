@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type Lifts, liftBetween } from "./lift.ts";
+import type { AnyEntry } from "./entry.ts";
+import { inNewestShapes, type Lifts, liftBetween, liftOf } from "./lift.ts";
+import { toy } from "./toy/toy.ts";
 
 /** Notes the way a value took. */
 const step = (name: string) => ({
@@ -22,4 +24,26 @@ test("steps are taken in order, upwards and downwards, and numbers without one c
   expect(liftBetween(LIFTS, 2, 4).view({})).toEqual({ three: true });
   const view = {};
   expect(liftBetween(undefined, 1, 9).view(view)).toBe(view);
+});
+
+test("a game of older rules speaks in the newest shapes, and is asked in its own", () => {
+  const entry = { game: toy, lift: { [toy.rules]: step("two") }, label: () => ({ key: "" }) };
+  const old = entry as unknown as AnyEntry;
+  const { game } = inNewestShapes(old);
+  const draft = game.clone(game.setup({ rounds: 3 }, 2));
+  const told: object[] = [];
+  game.settle(draft, [1], (event) => told.push(event));
+  for (const event of told) expect(event).toHaveProperty("two", true);
+  expect(told.length).toBeGreaterThan(0);
+  const seat = 0;
+  const view = game.view(draft, seat);
+  expect(view).toHaveProperty("two", true);
+  const now = game.pending(draft);
+  const asked = now.t === "seats" ? (now.asks[0]?.seat ?? 0) : 0;
+  const legal = game.legal(view, asked);
+  expect(legal.map(({ t }) => t)).toEqual(toy.legal(draft as never, asked).map(({ t }) => `${t}>two`));
+  // The newest rules need no step, nor do rules whose shapes have not grown since.
+  expect(liftOf({ ...old, lift: { [toy.rules - 1]: step("old") } })).toBeUndefined();
+  const newest = { ...old, lift: {} };
+  expect(inNewestShapes(newest)).toBe(newest);
 });

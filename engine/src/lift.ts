@@ -1,3 +1,4 @@
+import type { AnyEntry } from "./entry.ts";
 import type { GameTypes } from "./game.ts";
 
 /**
@@ -29,6 +30,48 @@ export function liftBetween(lifts: Lifts | undefined, from: number, to: number):
     move: {
       up: (move) => steps.reduce((lifted, step) => step.move.up(lifted), move),
       down: (move) => steps.reduceRight((lowered, step) => step.move.down(lowered), move),
+    },
+  };
+}
+
+/** All steps from the rules of a game to the newest; undefined where no shape has grown since. */
+export function liftOf({ game, lift }: AnyEntry): Lift | undefined {
+  const isGrown = Object.keys(lift ?? {}).some((number) => Number(number) >= game.rules);
+  return isGrown ? liftBetween(lift, game.rules, Number.POSITIVE_INFINITY) : undefined;
+}
+
+/**
+ * A game of older rules that speaks in the shapes of the newest: what is always made for those, a board above all, can
+ * ask it. It takes views that were lifted, for shapes only grow; records and states stay in the shapes of its own rules.
+ */
+export function inNewestShapes(entry: AnyEntry): AnyEntry {
+  const lift = liftOf(entry);
+  if (!lift) return entry;
+  const { game } = entry;
+  const { view, event, move } = lift;
+  const { sample } = game;
+  return {
+    ...entry,
+    label: (table, seat, chosen) => entry.label(table, seat, move.down(chosen)),
+    game: {
+      ...game,
+      view: (state, viewer) => view(game.view(state, viewer)),
+      witness: (happened, viewer) => {
+        const noticed = game.witness(happened, viewer);
+        return noticed && event(noticed);
+      },
+      legal: (table, seat) => game.legal(table, seat).map(move.up),
+      refuse: (table, seat, chosen) => game.refuse(table, seat, move.down(chosen)),
+      play: (draft, seat, chosen, emit) =>
+        game.play(draft, seat, move.down(chosen), (happened) => emit(event(happened))),
+      settle: (draft, luck, emit) => game.settle(draft, luck, (happened) => emit(event(happened))),
+      leave: (draft, seat, emit) => game.leave(draft, seat, (happened) => emit(event(happened))),
+      write: (table, seat, chosen) => game.write(table, seat, move.down(chosen)),
+      read: (table, seat, text) => {
+        const read = game.read(table, seat, text);
+        return read && move.up(read);
+      },
+      ...(sample ? { sample: (table, seat, rng) => move.up(sample(table, seat, rng)) } : {}),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { AnyUi, MakeAnyUi, Occasion, Stage } from "@rubizh/board";
 import { chosen as choiceOf } from "@rubizh/board";
 import {
@@ -6,14 +7,18 @@ import {
   canonical,
   type GameSource,
   type GameTypes,
+  inNewestShapes,
   LANGUAGES,
+  liftBetween,
   type Message,
   type Pack,
+  readRecord,
+  replay,
   rngFrom,
   type Seat,
   sampleLuck,
 } from "@rubizh/engine";
-import { gameIds, loadGame } from "@rubizh/registry";
+import { gameIds, loadGame, loadPinned, rulesOf } from "@rubizh/registry/pinned";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Component } from "svelte";
 import type { render as Render } from "svelte/server";
@@ -198,6 +203,54 @@ test.each(gameIds)("%s: two tables of different content stand on one page", asyn
     expect(words(ours, one, table)).toEqual(first.words[i]);
   }
 });
+
+const RECORDS = `${import.meta.dirname}/../../records`;
+/** So many of a number's records are shown, and every so many-th of their tables is drawn. */
+const SHOWN_RECORDS = 8;
+const DRAWN_ONE_IN = 60;
+const FROZEN = gameIds.flatMap((id) => rulesOf(id).map((rules) => [id, rules] as const));
+
+test.each(FROZEN)("%s, rules %i: its games are shown by the board of the newest rules", async (id, rules) => {
+  const newest = await entryOf(id);
+  const pinned = await loadPinned(id, rules);
+  if (!pinned) throw new Error(`no rules ${rules}`);
+  const entry = inNewestShapes(pinned);
+  const ui = (await makerOf(id))(entry);
+  const texts = await newest.texts("en");
+  const isSaid = ({ key }: Message): boolean => key in texts || `${key}_other` in texts;
+  const files = readdirSync(`${RECORDS}/${id}/${rules}`).sort();
+  let drawn = 0;
+  for (const file of files.filter((_, i) => i % Math.ceil(files.length / SHOWN_RECORDS) === 0)) {
+    const record = readRecord(JSON.parse(readFileSync(`${RECORDS}/${id}/${rules}/${file}`, "utf8")));
+    if (!("ok" in record)) throw new Error(record.refused.why.key);
+    const end = replay<GameTypes>(pinned.game, record.ok, undefined, ({ before, state, events, after }) => {
+      const viewer =
+        after % (record.ok.seats + 1) === record.ok.seats ? "spectator" : after % record.ok.seats;
+      const noticed = events.flatMap((event) => entry.game.witness(event, viewer) ?? []);
+      const views = [entry.game.view(before, viewer), entry.game.view(state, viewer)] as const;
+      const shots = ui.film?.(...views, noticed, viewer) ?? [];
+      for (const { caption } of shots) if (caption) expect(isSaid(caption), caption.key).toBe(true);
+      for (const event of noticed) ui.sound?.(event);
+      if (after % DRAWN_ONE_IN !== 0) return;
+      // A whole view is a state: the newest rules read what was lifted.
+      const whole = liftedState(newest, rules, state);
+      expect(newest.game.parseState(JSON.parse(JSON.stringify(whole))), file).toHaveProperty("ok");
+      const now = pinned.game.pending(state);
+      const seat = now.t === "seats" ? at(now.asks, 0).seat : 0;
+      const position = { view: entry.game.view(state, seat), seat };
+      expect(pictures(entry, ui, position).join("").length).toBeGreaterThan(1000);
+      for (const [i, move] of entry.game.legal(position.view, seat).entries()) {
+        expect(Array.isArray(ui.path(position.view, move))).toBe(true);
+        if (i < 20) expect(isSaid(entry.label(position.view, seat, move))).toBe(true);
+      }
+      drawn += 1;
+    });
+    expect(end, file).toHaveProperty("ok");
+  }
+  expect(drawn).toBeGreaterThan(10);
+});
+const liftedState = ({ lift, game }: AnyEntry, rules: number, state: object): object =>
+  liftBetween(lift, rules, game.rules).view(state);
 
 type Chosen = Readonly<Record<string, string>>;
 

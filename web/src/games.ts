@@ -1,5 +1,5 @@
 import type { AnyUi, MakeAnyUi } from "@rubizh/board";
-import type { AnyEntry, Language, Texts } from "@rubizh/engine";
+import { type AnyEntry, inNewestShapes, type Language, type Texts } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
 import { loadPinned } from "./pinned.ts";
 
@@ -64,7 +64,7 @@ export async function openGame(
   ]);
   const entry = pinned ?? (await loadGame(id));
   if (!entry) return undefined;
-  if (own) return { entry, ui: own.ui(entry) };
+  if (own) return { entry, ui: own.ui(inNewestShapes(entry)) };
   const { wordsUi } = await import("./words/words.ts");
-  return { entry, ui: wordsUi(entry) };
+  return { entry, ui: wordsUi(inNewestShapes(entry)) };
 }

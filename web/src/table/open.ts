@@ -7,6 +7,7 @@ import { kit } from "../kit.ts";
 import { settings } from "../settings.svelte.ts";
 import { beGuest } from "./api.ts";
 import type { Driver } from "./driver.ts";
+import { lifted } from "./lifted.ts";
 import { LocalTable } from "./local.ts";
 import { RemoteTable } from "./remote.ts";
 import { SharedTable } from "./shared.ts";
@@ -38,7 +39,7 @@ async function openHere(id: string): Promise<Opened> {
       ? await LocalTable.open(own, opened.entry, id)
       : await SharedTable.open(own, opened.entry, id, browserTabs);
   return "ok" in table
-    ? { driver: table.ok, ui: opened.ui, forked: kept.forked }
+    ? { driver: lifted(table.ok), ui: opened.ui, forked: kept.forked }
     : { refused: table.refused, entry: opened.entry };
 }
 
@@ -54,7 +55,7 @@ async function openThere(id: string): Promise<Opened> {
   };
   const open = async (): Promise<Opened> => {
     const driver = await RemoteTable.open(id, entryOf);
-    return ui ? { driver, ui, forked: false } : GONE;
+    return ui ? { driver: lifted(driver), ui, forked: false } : GONE;
   };
   try {
     return await open().catch(async (trouble: unknown) => {
