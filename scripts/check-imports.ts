@@ -32,6 +32,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   "own:bots": { engine: "all", bots: "all", "own:rules": "all", "own:packs": "all" },
   "own:ui": { engine: "all", board: "all", "own:rules": "all", "own:packs": "types", "own:text": "all" },
   "own:words": { engine: "all", "own:rules": "all" },
+  "own:lift": { engine: "types", "own:rules": "types" },
   "own:text": { engine: "all" },
   "own:index": { engine: "all", bots: "all", "own:*": "all" },
   "own:test": { engine: "all", bots: "all", text: "all", board: "all", "own:*": "all" },

@@ -126,7 +126,7 @@ export const countTime = (from: number, to: number): number =>
 /** The number on show, `ms` after the counting began. */
 export function counted(from: number, to: number, ms: number): number {
   const all = countTime(from, to);
-  return ms >= all ? to : from + Math.trunc(((to - from) * Math.max(0, ms)) / all);
+  return ms >= all || all === 0 ? to : from + Math.trunc(((to - from) * Math.max(0, ms)) / all);
 }
 
 /** A layer of a picture slides in when its stage opens. */

@@ -53,10 +53,14 @@ async function drag({ visitor, game, picture }: Trip): Promise<void> {
   await page.locator('section.bar [data-play="move"]').waitFor();
   await picture(page, "drag-390-dark");
   await page.locator("section.bar [data-cancel]").click();
-  await finger.down(...(await middle(page, cell.replace("open", "inert"))));
+  const tapped = await middle(page, cell.replace("open", "inert"));
+  await finger.down(...tapped);
   await page.clock.runFor(2000);
-  await page.locator("dialog").waitFor();
+  // What matters now lies above the bar, and all of it in a sheet.
+  await page.locator("[data-facts] .btn, dialog").first().waitFor();
   await finger.up();
+  if ((await page.locator("dialog").count()) === 0) await page.locator("[data-facts] .btn").click();
+  await page.locator("dialog").waitFor();
 }
 
 /** Back closes what lies over the table, and only then leaves it. */

@@ -10,6 +10,7 @@ import {
 import { bot, LEVELS } from "./bots/levels.ts";
 import { measures } from "./bots/measures.ts";
 import { tally } from "./bots/tally.ts";
+import { lift } from "./lift.ts";
 import { box } from "./packs/index.ts";
 import { readCardFile } from "./rules/card-file.ts";
 import type { CardFamilies } from "./rules/cards.ts";
@@ -57,4 +58,5 @@ export const entry: GameModule<ZsuTypes> = {
   },
   measures: () => measures(game),
   tally,
+  lift,
 };

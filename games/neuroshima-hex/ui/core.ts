@@ -66,7 +66,20 @@ export function stationsOf(kind: Kind, small: boolean): readonly Station[] {
   const emblems = kind.has.flatMap((ability) => ABILITY_EMBLEMS[ability] ?? []);
   return emblems.slice(0, 2).map((emblem, i) => {
     if (i === 1 && kind.toughness > 0) return { emblem, x: -21.8, y: 37.6, r: small ? 10 : 8.6 };
-    const x = small ? 38.4 : 37.2;
-    return { emblem, x: i === 0 ? -x : x, y: 0, r: small ? 11.4 : 9.8 };
+    const x = small ? 39.4 : 38.2;
+    return { emblem, x: i === 0 ? -x : x, y: 0, r: small ? 10.4 : 9 };
   });
+}
+
+/** The column of lives at the east corner, where there is more than one. */
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lives: number;
+}
+export function columnOf(kind: Kind): Column | undefined {
+  if (kind.hq || kind.toughness === 0) return undefined;
+  const lives = kind.toughness + 1;
+  return { lives, x: 33.4, width: 11, height: lives * 7 + 3 };
 }

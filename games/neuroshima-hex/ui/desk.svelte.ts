@@ -1,9 +1,12 @@
-import type { Stage } from "@rubizh/board";
+import { counted, countTime, type Stage } from "@rubizh/board";
+import type { Cell } from "../rules/board.ts";
 import type { Content } from "../rules/content.ts";
 import type { NeuroshimaGame } from "../rules/index.ts";
 import { type Move, type NeuroshimaHex, topFrame, type View } from "../rules/state.ts";
 import { after } from "./after.ts";
+import { type Fight, fightOf, TEARS_AFTER } from "./fight.ts";
 import { isDrawn } from "./ghost.ts";
+import { type Break, remembered } from "./ground.ts";
 import {
   type Layer,
   layerOf,
@@ -28,6 +31,13 @@ export class Desk {
   step = $state<number | "all">("all");
   /** The branch taken at each question of the forecast. */
   picks = $state.raw<readonly number[]>([]);
+  /** The cell whose facts lie beside the board: under the pointer, focused, or held by a finger. */
+  pointed = $state<Cell>();
+  /** Where tiles were destroyed. */
+  breaks = $state.raw<readonly Break[]>([]);
+  /** Health while it is being counted down. */
+  health = $state.raw<readonly number[]>();
+  #seen: View | undefined;
   #foreseen: { readonly base: View; readonly picks: readonly number[]; readonly found: Outlook } | undefined;
   #supposed: { readonly view: View; readonly move: Move; readonly shown: View } | undefined;
 
@@ -42,6 +52,36 @@ export class Desk {
     if (this.#supposed?.view !== view || this.#supposed.move !== move)
       this.#supposed = { view, move, shown: supposed(stage.suppose(move), view) };
     return this.#supposed.shown;
+  }
+
+  /** Takes note of what is shown now; the answer ends what still counts. */
+  see(stage: TableStage): () => void {
+    const before = this.#seen;
+    const now = stage.view;
+    this.#seen = now;
+    const breaks = remembered(this.breaks, before, now, stage.events);
+    if (breaks.length > 0 || this.breaks.length > 0) this.breaks = breaks;
+    const from = before?.seats.map((seat) => seat.health) ?? [];
+    const to = now.seats.map((seat) => seat.health);
+    const most = Math.max(0, ...to.map((n, i) => countTime(from[i] ?? n, n)));
+    if (most === 0 || stage.film === undefined || stage.time(1) === 0) return () => {};
+    return this.#count(stage, from, to, most);
+  }
+
+  #count(stage: TableStage, from: readonly number[], to: readonly number[], most: number): () => void {
+    const began = performance.now();
+    const pace = stage.time(1);
+    const tick = (): void => {
+      const ms = (performance.now() - began) / pace - TEARS_AFTER;
+      this.health = ms >= most ? undefined : to.map((n, i) => counted(from[i] ?? n, n, ms));
+      if (ms >= most) clearInterval(timer);
+    };
+    const timer = setInterval(tick, stage.time(40));
+    tick();
+    return () => {
+      clearInterval(timer);
+      this.health = undefined;
+    };
   }
 
   choose(fork: number, branch: number): void {
@@ -73,19 +113,33 @@ export function outlookOf(stage: TableStage): Outlook | undefined {
   return whyNoBattle(base) === undefined ? stage.desk.foresee(contentOf(stage), base) : undefined;
 }
 
-/** The phases of the battle on screen, and which moment of the film each is; a film may hold several battles. */
+/** The phases of the battle on screen, and with which moment of the film each begins; a film may hold several battles. */
 export function battleShots({ shots, at }: NonNullable<TableStage["film"]>): readonly BattleShot[] {
   const isBattle = (i: number): boolean => shots[i]?.view.frames[0]?.t === "battle";
-  const isEnd = (i: number): boolean => shots[i]?.events[0]?.t === "battle-ended";
+  const has = (i: number, t: "battle" | "battle-ended" | "phase"): boolean =>
+    shots[i]?.events.some((event) => event.t === t) === true;
   let first = at;
   let last = at;
-  while (isBattle(first - 1) && !isEnd(first - 1)) first -= 1;
-  while (isBattle(last + 1) && !isEnd(last)) last += 1;
-  return shots.slice(first, last + 1).flatMap(({ view, events }, i) => {
-    const phase = phasesOf(view, events)[0];
-    return phase !== undefined && (phase.initiative !== "start" || phase.shots.length + phase.lost.length > 0)
-      ? [{ index: first + i, phase }]
-      : [];
+  while (isBattle(first - 1) && !has(first - 1, "battle-ended")) first -= 1;
+  while (isBattle(last + 1) && !has(last, "battle-ended")) last += 1;
+  const starts = shots.flatMap((_, i) =>
+    i >= first &&
+    i <= last &&
+    !has(i, "battle") &&
+    !has(i, "battle-ended") &&
+    (i === first || has(i, "phase") || has(i - 1, "battle"))
+      ? [i]
+      : [],
+  );
+  return starts.flatMap((index, k) => {
+    const shot = shots[index];
+    const events = shots
+      .slice(index, starts[k + 1] ?? last + 1)
+      .flatMap((s) => s.events)
+      .filter(({ t }) => t !== "battle-ended");
+    const phase =
+      shot && phasesOf(shot.view, events).findLast((p) => p.shots.length + p.lost.length + p.damage.size > 0);
+    return phase === undefined ? [] : [{ index, phase }];
   });
 }
 interface BattleShot {
@@ -93,13 +147,17 @@ interface BattleShot {
   readonly phase: Phase;
 }
 
-/** The phase in a film's moment on screen, with who will fall in the moments after it. */
-function filmLayer(stage: TableStage): Layer {
-  const { film } = stage;
-  if (film === undefined) return NO_LAYER;
-  const [now, ...rest] = battleShots(film).filter(({ index }) => index >= film.at);
-  if (now === undefined || now.index !== film.at) return NO_LAYER;
-  return layerOf([now.phase, ...rest.map(({ phase }) => phase)], 0);
+/** Which of a battle's phases is on screen; -1 before the first and after the last. */
+export function phaseAt(phases: readonly BattleShot[], film: NonNullable<TableStage["film"]>): number {
+  const ended = film.shots[film.at]?.events.some(({ t }) => t === "battle-ended");
+  return ended ? -1 : phases.findLastIndex(({ index }) => index <= film.at);
+}
+
+/** The strikes or hits of a real battle in the film's moment on screen. */
+export function fightNow(stage: TableStage): Fight | undefined {
+  if (!isBattleShown(stage)) return undefined;
+  const fight = fightOf(stage.view, stage.film?.shots[stage.film.at]?.events ?? []);
+  return fight.rays.length + fight.hits.length + fight.dying.size > 0 ? fight : undefined;
 }
 
 /** The battle's phase that the player has stepped to, if any. */
@@ -125,7 +183,7 @@ function openShots(view: View): Layer["shots"] {
 
 /** What is drawn over the board now. */
 export function layerNow(stage: TableStage): Layer {
-  if (isBattleShown(stage)) return filmLayer(stage);
+  if (isBattleShown(stage)) return { ...NO_LAYER, dying: fightNow(stage)?.dying ?? NO_LAYER.dying };
   const found = outlookOf(stage);
   const { step } = stage.desk;
   if (found !== undefined && step !== "all" && step < found.phases.length) return layerOf(found.phases, step);

@@ -119,7 +119,14 @@ export const event = z.discriminatedUnion("t", [
   z.strictObject({ t: tag("cannotBuy"), seat, points: count }),
   z.strictObject({ t: tag("pointsLost"), seat, points: count }),
   z.strictObject({ t: tag("cleared"), seat, cards: ids, reveals }),
-  z.strictObject({ t: tag("secretShown"), seat, achievement: id, reveals }),
+  z.strictObject({
+    t: tag("secretShown"),
+    seat,
+    achievement: id,
+    /** What it gives; null where rules 1 did not say. */
+    points: z.nullable(count),
+    reveals,
+  }),
   z.strictObject({ t: tag("left"), seat }),
   z.strictObject({ t: tag("ended"), reason: z.enum(REASONS) }),
 ]);

@@ -40,6 +40,10 @@ test("ZS-018: any card that lies nowhere else may be in the other's hand, any un
   );
   expect(all(states.map((s) => s.secret.dealt))).toEqual(unseen.sort());
   for (const s of states) expect(s.secret.dealt).toHaveLength(2);
+  // Either of the two may be the one that was kept, and so any of all.
+  expect(all(states.map((s) => [s.secret.kept]))).toEqual(unseen.sort());
+  const firsts = states.filter((s) => s.secret.kept === s.secret.dealt[0]).length;
+  expect(Math.abs(firsts / states.length - 0.5)).toBeLessThan(0.25);
 });
 
 test("ZS-121: any city may still come, three of 3 points and one of 4 in all", () => {

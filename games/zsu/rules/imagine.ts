@@ -42,7 +42,7 @@ export function imagine(content: Content, v: Table, rng: Rng): State {
       enemyLine: s.enemyLine,
       lines: s.lines ?? emptyLines(s.enemyLine.length),
       committed: s.committed,
-      secret: imagineSecret(v, s, secrets),
+      secret: imagineSecret(v, s, secrets, rng),
       points: s.points,
       kills: s.kills,
       panicked: s.panicked,
@@ -135,7 +135,7 @@ function searchHand(
 }
 
 /** `pool` holds the achievements nobody at the table has shown to the viewer; each call takes from its end. */
-function imagineSecret(v: Table, s: SeatView, pool: string[]): FullSeat["secret"] {
+function imagineSecret(v: Table, s: SeatView, pool: string[], rng: Rng): FullSeat["secret"] {
   const { dealt, kept, chosen } = s.secret;
   if (dealt !== null && kept !== null) return { dealt, kept, chosen };
   // Two are dealt in the duel once the open ones lie there; a seat waiting for its deal has none.
@@ -147,7 +147,7 @@ function imagineSecret(v: Table, s: SeatView, pool: string[]): FullSeat["secret"
     return { dealt: pair, kept, chosen };
   }
   const pair = count === 0 ? [] : pool.splice(-count).sort();
-  return { dealt: pair, kept: chosen ? at(pair, 0) : "none", chosen };
+  return { dealt: pair, kept: chosen ? at(pair, rng(pair.length)) : "none", chosen };
 }
 
 /** Army cards that lie neither in the market nor in anybody's army: only their order is unknown. */

@@ -78,7 +78,7 @@ export function makeZsu(packs: readonly Pack<CardFamilies>[]): Zsu {
 
   return {
     id: "zsu",
-    rules: 1,
+    rules: 2,
     seatCounts: [1, 2],
     packs: packs.map(({ id, version }) => ({ id, version })),
     box: ours,

@@ -31,8 +31,13 @@ export function tell(e: Event): Message | undefined {
       return e.achievement === null
         ? say(e.t)
         : say("secretMine", { achievement: `@achievement.${e.achievement}` });
-    case "secretShown":
-      return say(e.t, { achievement: `@achievement.${e.achievement}` });
+    case "secretShown": {
+      const achievement = `@achievement.${e.achievement}`;
+      if (e.points === null) return say(e.t, { achievement });
+      return e.points === 0
+        ? say(`${e.t}.unmet`, { achievement })
+        : say(`${e.t}.met`, { achievement, what: amount("victory", e.points) });
+    }
     case "restocked": {
       const [only, ...more] = e.cards;
       const next = `@card.${e.next}`;

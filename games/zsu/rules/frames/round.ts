@@ -1,3 +1,4 @@
+import { at } from "@rubizh/engine";
 import type { Colour } from "../cards.ts";
 import type { Content } from "../content.ts";
 import type { Emit } from "../event.ts";
@@ -5,6 +6,7 @@ import { mine, order, type Passes, push, toOthers } from "../frame.ts";
 import { emptyLines } from "../lines.ts";
 import { panicInHand } from "../panic.ts";
 import { add } from "../piles.ts";
+import { scoreOf } from "../scoring.ts";
 import { quietRound } from "../setup.ts";
 import type { Mine, Reason, Stage } from "../state.ts";
 import { beginWar } from "../war.ts";
@@ -35,9 +37,9 @@ const STAGE: Readonly<Record<Stage, (content: Content, d: Mine, emit: Emit) => S
       push(d, { t: "draw", seat, count: Math.max(0, HAND_SIZE - mine(d, seat).hand.size) });
     return "line";
   },
-  line(_content, d, emit) {
+  line(content, d, emit) {
     if (d.seats.length === 1 && panicInHand(d, 0) >= PANIC_DEFEAT) {
-      end(d, "panicHand", emit);
+      end(content, d, "panicHand", emit);
       return "line";
     }
     const need = Math.max(0, ENEMY_LINE - d.thisRound.fewerEnemies);
@@ -78,8 +80,8 @@ const STAGE: Readonly<Record<Stage, (content: Content, d: Mine, emit: Emit) => S
     });
     if (d.first !== "none") d.first = otherColour(d.first);
     // A solo defeat counts also in the round of the cruiser (ZS-232).
-    if (d.panic === 0) end(d, "panicPile", emit);
-    else if (d.thisRound.cruiser) end(d, "cruiser", emit);
+    if (d.panic === 0) end(content, d, "panicPile", emit);
+    else if (d.thisRound.cruiser) end(content, d, "cruiser", emit);
     else if (d.phase === "invasion" && d.seats.some((s) => s.enemyDeck.cards.length === 0))
       beginWar(content, d, emit);
     return "events";
@@ -116,11 +118,14 @@ function clear(d: Mine, seat: number, emit: Emit): void {
 }
 
 /** The game is over; secret achievements are shown when it is scored (ZS-169). */
-function end(d: Mine, reason: Reason, emit: Emit): void {
+function end(content: Content, d: Mine, reason: Reason, emit: Emit): void {
   push(d, { t: "over", reason, leaver: "none" });
-  if (d.seats.length > 1)
+  if (d.seats.length > 1) {
+    const { secrets } = scoreOf(content, d);
     d.seats.forEach((s, seat) => {
-      emit({ t: "secretShown", seat, achievement: s.secret.kept, ...toOthers(d) });
+      const points = at(secrets, seat);
+      emit({ t: "secretShown", seat, achievement: s.secret.kept, points, ...toOthers(d) });
     });
+  }
   emit({ t: "ended", reason });
 }
