@@ -56,6 +56,7 @@ test("a number counts by whole units to its end", () => {
   expect([countTime(0, 5), countTime(20, 0), countTime(0, 90)]).toEqual([200, 800, 800]);
   expect([0, 40, 99, 200, 900].map((ms) => counted(3, 8, ms))).toEqual([3, 4, 5, 8, 8]);
   expect([0, 400, 800].map((ms) => counted(20, 0, ms))).toEqual([20, 10, 0]);
+  expect(counted(7, 7, -100)).toBe(7);
 });
 
 test("an act is played at the screen's pace, and not at all where nothing shall move", () => {

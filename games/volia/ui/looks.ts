@@ -73,6 +73,8 @@ export const GOAL_RULES: Readonly<Record<GoalData["t"], RuleId>> = {
 
 interface Print {
   readonly body: string;
+  /** Of the side that is turned from the light. */
+  readonly deep: string;
   /** Of the side's mark on a dark token. */
   readonly mark: string;
   /** Blue has cut lower corners, red cut upper ones. */
@@ -80,8 +82,8 @@ interface Print {
 }
 type Printed = Extract<Look, "blue" | "red">;
 const PRINTS: Readonly<Record<Printed, Print>> = {
-  blue: { body: "#2C6DB3", mark: "#5BA3EA", outline: "M-17 -19H17V12L9 20H-9L-17 12Z" },
-  red: { body: "#C23F26", mark: "#E8573C", outline: "M-17 -11L-9 -19H9L17 -11V20H-17Z" },
+  blue: { body: "#2C6DB3", deep: "#143A63", mark: "#5BA3EA", outline: "M-17 -19H17V12L9 20H-9L-17 12Z" },
+  red: { body: "#C23F26", deep: "#5E1A0E", mark: "#E8573C", outline: "M-17 -11L-9 -19H9L17 -11V20H-17Z" },
 };
 export const printOf = (look: Look): Print => PRINTS[look === "red" ? "red" : "blue"];
 

@@ -1,5 +1,5 @@
 import { at } from "@rubizh/engine";
-import type { Cell, CellId, Ground } from "../rules/ground.ts";
+import type { Cell, Ground } from "../rules/ground.ts";
 import type { Vector } from "../rules/sight.ts";
 
 /** Units of the drawing: a unit square of the battlefield is 100 by 100, the rules measure it as 2 by 2. */
@@ -7,7 +7,7 @@ const HALF = 50;
 export const CELL = 2 * HALF;
 /** Between the ring of a legal cell and the edge of the cell. */
 const INSET = 6;
-/** Around the battlefield, for the neatline. */
+/** Of rock around the battlefield. */
 export const MARGIN = 15;
 const SHIFT = 9;
 const ARC = 12;
@@ -23,8 +23,8 @@ export interface Shape {
   readonly inner: string;
   /** Where its figures stand. */
   readonly middle: Point;
-  /** Joints of the flagstones; none on a disc. */
-  readonly joints: string;
+  /** The middle of the round hall that takes a bite of it. */
+  readonly hub?: Point;
 }
 interface Box {
   readonly x: number;
@@ -115,22 +115,20 @@ function shapeOf(ground: Ground, cell: Cell, place: (p: Point) => Point): Shape 
       outline: disc(centre, HALF),
       inner: disc(centre, HALF - INSET),
       middle: centre,
-      joints: "",
     };
   const low = { x: centre.x - HALF, y: centre.y - HALF };
-  const joints = jointsOf(cell.id, low);
   const hall = ground.cells.find((c) => c.round && c.tile === cell.tile);
-  if (!hall) return { cell, outline: square(low, 0), inner: square(low, INSET), middle: centre, joints };
+  if (!hall) return { cell, outline: square(low, 0), inner: square(low, INSET), middle: centre };
   const hub = place(hall.centre);
   return {
     cell,
     outline: quarter(centre, hub, 0),
     inner: quarter(centre, hub, INSET),
+    hub,
     middle: {
       x: centre.x + SHIFT * Math.sign(centre.x - hub.x),
       y: centre.y + SHIFT * Math.sign(centre.y - hub.y),
     },
-    joints,
   };
 }
 
@@ -175,25 +173,6 @@ function quarter(centre: Point, hub: Point, inset: number): string {
   ]);
 }
 
-/** Numbers from 0 to 1 that are always the same for the same word. */
-function seeded(word: string): () => number {
-  let state = 2166136261;
-  for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** One course of flagstones across the cell, each side of it split once. */
-function jointsOf(id: CellId, { x, y }: Point): string {
-  const next = seeded(id);
-  const row = y + 30 + Math.floor(next() * 10);
-  const upper = x + 30 + Math.floor(next() * 40);
-  const lower = x + 30 + Math.floor(next() * 40);
-  return `M${x} ${row}H${x + CELL}M${upper} ${y}V${row}M${lower} ${row}V${y + CELL}`;
-}
-
 function tilesOf(ground: Ground, place: (p: Point) => Point): readonly TileShape[] {
   const ids = [...new Set(ground.cells.map((c) => c.tile))];
   return ids.map((id) => {
@@ -220,6 +199,3 @@ function sarcophagiOf(ground: Ground, place: (p: Point) => Point): readonly Box[
     return { x: (p.x + q.x) / 2 - width / 2, y: (p.y + q.y) / 2 - height / 2, width, height };
   });
 }
-
-/** The length of one segment of the neatline, so that a whole number of them fills a side. */
-export const segment = (side: number): number => side / (2 * Math.max(1, Math.round(side / 40)));

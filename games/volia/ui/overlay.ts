@@ -83,10 +83,20 @@ function stacked<T extends Point>(tags: readonly T[]): readonly T[] {
 export interface Hit extends Point {
   readonly key: string;
   readonly text: string;
-  readonly kind: "wound" | "gone" | "saved";
+  readonly kind: "wound" | "gone" | "saved" | "missed";
 }
-export function hitsOf(plan: Plan, places: readonly Place[], events: readonly Event[]): readonly Hit[] {
+/** `target`: at whom the ability in the tray is aimed. */
+export function hitsOf(
+  plan: Plan,
+  places: readonly Place[],
+  events: readonly Event[],
+  target?: string,
+): readonly Hit[] {
   return events.flatMap((e): readonly Hit[] => {
+    if (e.t === "missed") {
+      const place = places.find((p) => p.fighter.id === target);
+      return place ? [{ key: place.fighter.id, text: "", kind: "missed", ...tagAt(plan, place) }] : [];
+    }
     if (e.t === "removed") {
       const shape = plan.shapes.find((s) => s.cell.id === e.cell);
       return shape ? [{ key: e.victim, text: "", kind: "gone", ...shape.middle }] : [];
