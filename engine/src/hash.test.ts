@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hashBytes, hashOf, hashText, hexToBytes, keyed } from "./hash.ts";
+import { hashBytes, hashOf, hashText, hexToBytes, keyed, keyedBy } from "./hash.ts";
 
 test("SHA-256 of the standard's examples", () => {
   expect(hashText("")).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
@@ -26,6 +26,15 @@ test("agrees with the platform's own hash on any text and key", () => {
       expect(Buffer.from(keyed(key, well))).toEqual(createHmac("sha256", key).update(well).digest());
     }),
   );
+});
+
+test("a key that is taken in once gives every text the same as a key taken in anew", () => {
+  const key = hexToBytes("00".repeat(64));
+  const by = keyedBy(key);
+  const texts = ["", "a", "я".repeat(100), "a", "x".repeat(64)];
+  const before = texts.map(by);
+  expect(before).toEqual(texts.map((text) => keyed(key, text)));
+  expect(texts.map(by)).toEqual(before);
 });
 
 test("a fingerprint is of the value, not of the order its keys were written in", () => {

@@ -15,7 +15,9 @@ export const hashOf = (value: unknown): Hash => hashText(canonical(value));
 /** HMAC-SHA-256 of texts under one key, which is taken in once. */
 export function keyedBy(key: Uint8Array): (text: string) => Uint8Array {
   const begun = hmac.create(sha256, key);
-  return (text) => begun.clone().update(utf8ToBytes(text)).digest();
+  // One for all texts: making another costs more than most of them.
+  const used = begun.clone();
+  return (text) => begun._cloneInto(used).update(utf8ToBytes(text)).digest();
 }
 /** HMAC-SHA-256 of a text. */
 export const keyed = (key: Uint8Array, text: string): Uint8Array => hmac(sha256, key, utf8ToBytes(text));

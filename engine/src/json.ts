@@ -9,13 +9,27 @@ export function canonical(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
   if (value === null || typeof value === "boolean") return String(value);
-  if (Array.isArray(value)) return `[${Array.from(value, canonical).join(",")}]`;
+  if (Array.isArray(value)) return `[${canonicalItems(value)}]`;
   if (!isPlain(value)) throw new TypeError(`${kindOf(value)} is not JSON`);
-  const keys = Object.keys(value).filter((k) => value[k] !== undefined);
-  return `{${keys
-    .sort()
-    .map((k) => `${JSON.stringify(k)}:${canonical(value[k])}`)
-    .join(",")}}`;
+  return `{${canonicalFields(value)}}`;
+}
+
+// Every entry of every game is written this way, so no list is made for the text.
+function canonicalItems(list: readonly unknown[]): string {
+  let text = "";
+  for (let i = 0; i < list.length; i++) text += i === 0 ? canonical(list[i]) : `,${canonical(list[i])}`;
+  return text;
+}
+
+function canonicalFields(value: Readonly<Record<string, unknown>>): string {
+  let text = "";
+  for (const key of Object.keys(value).sort()) {
+    const field = value[key];
+    if (field === undefined) continue;
+    const said = `${JSON.stringify(key)}:${canonical(field)}`;
+    text += text === "" ? said : `,${said}`;
+  }
+  return text;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { batches, type Done, type Failure, type Job, type Outcome } from "./batch.ts";
+import { packer } from "./pack.ts";
 
 /** The one who writes: does all steps of a job, durably when it answers, or none of them. */
 export interface Writer {
@@ -49,13 +50,15 @@ const GONE: Failure = { failed: { message: "the writing thread has ended", code:
 /** Writes on a thread of its own, which alone waits for the disk. What comes meanwhile is the next transaction. */
 export function threadWriter(path: string): Writer {
   const queue: Waiting[] = [];
+  let packed = packer();
   let underway: readonly Waiting[] = [];
   let thread: Worker | undefined;
   let idle: (() => void) | undefined;
 
   const start = (): Worker => {
+    packed = packer();
     const fresh = new Worker(new URL("./writing.ts", import.meta.url), { workerData: path });
-    fresh.on("message", (done: readonly Done[]) => answered(done));
+    fresh.on("message", (done: string) => answered(JSON.parse(done) as readonly Done[]));
     // A thread that dies has answered nothing; the next job starts another.
     fresh.on("error", () => {});
     fresh.on("exit", () => {
@@ -85,7 +88,7 @@ export function threadWriter(path: string): Writer {
     underway = queue.splice(0, MOST_TOGETHER);
     thread ??= start();
     thread.ref();
-    thread.postMessage(underway.map(({ job }) => job));
+    thread.postMessage(packed(underway.map(({ job }) => job)));
   };
 
   return {

@@ -1,7 +1,9 @@
 // The thread that writes: jobs come in, and answers go out when they are on disk.
 import { parentPort, workerData } from "node:worker_threads";
-import { batches, type Job } from "./batch.ts";
+import { batches } from "./batch.ts";
 import { openFile } from "./file.ts";
+import { unpacker } from "./pack.ts";
 
 const run = batches(openFile(String(workerData)));
-parentPort?.on("message", (jobs: readonly Job[]) => parentPort?.postMessage(run(jobs)));
+const unpacked = unpacker();
+parentPort?.on("message", (jobs: string) => parentPort?.postMessage(JSON.stringify(run(unpacked(jobs)))));

@@ -28,7 +28,16 @@ export interface Speech {
   asking?: string | undefined;
   /** Done when everything before has been answered. */
   turn: Promise<void>;
+  /** Where the same would be asked over HTTP. */
+  readonly url: string;
 }
+
+const newSpeech = ({ table: id, viewer: seat }: Watcher): Speech => ({
+  left: BURST,
+  at: performance.now(),
+  turn: Promise.resolve(),
+  url: addressOf(routes.playMoves, { id, seat }),
+});
 
 /** Chains of moves that come up a stream: decided, stored and answered exactly as over HTTP. */
 export function openMoves(tables: Tables, log: FastifyBaseLogger) {
@@ -43,9 +52,8 @@ export function openMoves(tables: Tables, log: FastifyBaseLogger) {
       return playChain(seat, no, moves, era)(table);
     };
     try {
-      const url = addressOf(routes.playMoves, { id, seat });
       speech.asking = key;
-      const { table } = await tables.change(id, decide, intentOf({ url, body }, guest, key));
+      const { table } = await tables.change(id, decide, intentOf({ url: speech.url, body }, guest, key));
       // Otherwise the news have brought the answer.
       if (speech.asking === key) tell({ t: "done", key, seq: table.no });
     } catch (error) {
@@ -65,7 +73,7 @@ export function openMoves(tables: Tables, log: FastifyBaseLogger) {
 
   return (watcher: Watcher, bytes: Buffer): void => {
     if (watcher.told !== "changes") return;
-    watcher.speech ??= { left: BURST, at: performance.now(), turn: Promise.resolve() };
+    watcher.speech ??= newSpeech(watcher);
     const { speech } = watcher;
     let chain: Asked;
     try {

@@ -175,10 +175,8 @@ export function fold(before: Table, body: Body, isParsed = false): Told {
     }
     case "entry":
       return entered(table, body.entry, isParsed);
-    case "back": {
-      const { takeback: _, ...rest } = table;
-      return { table: { ...rest, play: takenBack(table, body) }, events: [] };
-    }
+    case "back":
+      return { table: { ...settled(table), play: takenBack(table, body) }, events: [] };
     case "said":
     case "wrote":
       return quiet({});
@@ -220,10 +218,16 @@ function entered(table: Table, entry: Entry<unknown>, isParsed: boolean): Told {
   const step = advance(gameOf(table), table.play.state, entry, table.chairs.length, isParsed);
   if (!("ok" in step)) throw new Refused(422, step.refused);
   const { state, events } = step.ok;
-  const { takeback: _, ...rest } = table;
   const play = { ...table.play, ...booked(table.play, entry, table.ground), state };
   const over = gameOf(table).pending(state).t === "over";
-  return { table: { ...rest, status: over ? "over" : "playing", play }, events };
+  return { table: { ...settled(table), status: over ? "over" : "playing", play }, events };
+}
+
+/** Nobody is asked about a takeback any more. */
+function settled(table: Table): Table {
+  if (!table.takeback) return table;
+  const { takeback: _, ...rest } = table;
+  return rest;
 }
 
 function takenBack(table: Table, body: Extract<Body, { t: "back" }>): Play {

@@ -53,13 +53,22 @@ export const derivedOf = (table: Table) => ({
 export function derivedSince(before: Table, after: Table): Pick<Append, "line" | "seated" | "turns"> {
   const isSeated = before.chairs !== after.chairs;
   const isListed = isSeated || before.status !== after.status || before.play?.marks !== after.play?.marks;
-  const turns = turnsOf(after);
   return {
     ...(isListed ? { line: derivedOf(after).line } : {}),
     ...(isSeated ? { seated: derivedOf(after).seated } : {}),
-    ...(same(turnsOf(before), turns) ? {} : { turns }),
+    ...(isListed || !isAskedAlike(before, after) ? { turns: turnsOf(after) } : {}),
   };
 }
+
+/** The same seats are asked the same questions, at a table where everything else is as it was. */
+function isAskedAlike(before: Table, after: Table): boolean {
+  if (before.play === after.play) return true;
+  return before.play?.left === after.play?.left && same(asksOf(before), asksOf(after));
+}
+const asksOf = (table: Table) => {
+  const now = pendingOf(table);
+  return now?.t === "seats" ? now.asks.map(({ seat, no }) => [seat, no]) : [];
+};
 
 /** What the result of a table was helped by. A server gives no hints. */
 export const marksOf = (table: Table) => ({ ...(table.play ?? NO_BOOKS).marks, hints: 0 });
