@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WebSocket } from "ws";
-import type { Append } from "../store/steps.ts";
+import { type Append, appendSteps } from "../store/steps.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { openHub } from "../stream/hub.ts";
 import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
@@ -72,6 +72,9 @@ test("a move writes what it changes and asks the store for nothing", async () =>
   await tables.change(id, sayPhrase(1, "phrase.wow"));
   await tables.look(id);
   expect(asked).toEqual(["append", "append"]);
+  // The store's whole work for them: a move is four statements, talk is two.
+  const steps = changes.map((change) => appendSteps(change, { sql: "?", values: [0] }));
+  expect(steps.map(({ length }) => length)).toEqual([4, 2]);
   expect(changes.map((change) => Object.keys(change))).toEqual([
     ["table", "after", "rows", "turns"],
     ["table", "after", "rows"],

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { type AnyEntry, at, type Pending, rngFrom } from "@rubizh/engine";
 import { PULSE_MS } from "@rubizh/protocol";
 import { configOf } from "../config.ts";
@@ -287,14 +289,29 @@ async function streams(
   const after = await memory();
   // The longest turn of the event loop since it was asked before.
   await metric(address, "nodejs_eventloop_lag_max_seconds");
+  const idle = idleStall(rounds * PULSE_MS);
   await rest(rounds * PULSE_MS);
-  const stall = await metric(address, "nodejs_eventloop_lag_max_seconds");
+  const stall = 1000 * (await metric(address, "nodejs_eventloop_lag_max_seconds"));
+  const least = await idle;
   for (const stream of open) stream.socket.terminate();
   return [
     { name: "server/streams", value: alive, unit: "streams" },
     { name: "server/stream-bytes", value: (after - before) / count, unit: "bytes" },
-    { name: "server/pulse-stall", value: stall * 1000, unit: "ms" },
+    {
+      name: "server/pulse-stall",
+      value: stall,
+      unit: "ms",
+      vs: { name: "idle process", value: least, ratio: stall / least },
+    },
   ];
+}
+
+/** The same of a process that does nothing at the same time: what the machine alone makes everybody wait, in ms. */
+async function idleStall(ms: number): Promise<number> {
+  const script = `const lag=require("node:perf_hooks").monitorEventLoopDelay({resolution:10});lag.enable();
+    setTimeout(()=>{console.log(lag.max/1e6);process.exit()},${ms})`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["-e", script]);
+  return Number(stdout);
 }
 
 /** The longest of some finished games, opened by a server that has just started. */
