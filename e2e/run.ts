@@ -9,6 +9,7 @@ import { launch } from "./browser.ts";
 import { album, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
 import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as keys } from "./journeys/keys.ts";
+import { journeys as lessons } from "./journeys/lessons.ts";
 import { journeys as luck } from "./journeys/luck.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
@@ -31,6 +32,7 @@ const PATIENCE = 5 * PATIENT;
 const ALL: readonly Journey[] = [
   ...volia,
   ...zsu,
+  ...lessons,
   ...scythe,
   ...scenes,
   ...together,

@@ -4,14 +4,8 @@ import { canonical, isJson, isObject } from "./json.ts";
 import { playLine, readSeat, readViewer, splitLine } from "./notation.ts";
 
 const partial = z.record(z.string(), z.unknown());
-const storyShape = z.strictObject({
-  title: z.string().check(z.minLength(1)),
-  /** The clauses this story shows. */
-  rules: z.array(z.string().check(z.regex(/^[A-Z]{2}-\d{3}$/))).check(z.minLength(1)),
-  options: z.optional(z.unknown()),
-  seats: z.optional(z.int().check(z.positive())),
-  from: z.optional(partial),
-  play: z.optional(z.array(z.string())),
+/** What may be expected of a table, and of what happened on it. */
+export const expectations = {
   asked: z.optional(z.array(z.int().check(z.nonnegative()))),
   refused: z.optional(z.array(z.tuple([z.string(), z.string()]))),
   legal: z.optional(
@@ -32,6 +26,19 @@ const storyShape = z.strictObject({
   events: z.optional(z.array(partial)),
   never: z.optional(z.array(partial)),
   result: z.optional(partial),
+};
+const expectedShape = z.object(expectations);
+export type Expected = z.infer<typeof expectedShape>;
+
+const storyShape = z.strictObject({
+  title: z.string().check(z.minLength(1)),
+  /** The clauses this story shows. */
+  rules: z.array(z.string().check(z.regex(/^[A-Z]{2}-\d{3}$/))).check(z.minLength(1)),
+  options: z.optional(z.unknown()),
+  seats: z.optional(z.int().check(z.positive())),
+  from: z.optional(partial),
+  play: z.optional(z.array(z.string())),
+  ...expectations,
 });
 export const scenarioShape = z.strictObject({
   game: z.string(),
@@ -85,6 +92,16 @@ function toldWrong<T extends GameTypes>(game: Game<T>, story: Story): string | u
     const faults = game.audit(state);
     if (faults.length > 0) return `"${line}" leaves the table unsound: ${faults.join("; ")}`;
   }
+  return unmet(game, state, events, story);
+}
+
+/** What of a story's expectations does not hold of a table and of what happened on it; undefined when all do. */
+export function unmet<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  events: readonly T["event"][],
+  story: Expected,
+): string | undefined {
   return (
     checkAsked(game, state, story) ??
     checkRefused(game, state, story) ??
@@ -110,7 +127,11 @@ function open<T extends GameTypes>(game: Game<T>, story: Story): State<T> | stri
   return game.setup(options.ok, seats);
 }
 
-function checkAsked<T extends GameTypes>(game: Game<T>, state: State<T>, story: Story): string | undefined {
+function checkAsked<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  story: Expected,
+): string | undefined {
   if (story.asked === undefined) return undefined;
   const now = game.pending(state);
   const asked = now.t === "seats" ? now.asks.map((a) => a.seat) : [];
@@ -118,7 +139,11 @@ function checkAsked<T extends GameTypes>(game: Game<T>, state: State<T>, story: 
   return sorted(asked) === sorted(story.asked) ? undefined : `asked are ${canonical(asked)} (${now.t})`;
 }
 
-function checkRefused<T extends GameTypes>(game: Game<T>, state: State<T>, story: Story): string | undefined {
+function checkRefused<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  story: Expected,
+): string | undefined {
   for (const [line, rule] of story.refused ?? []) {
     const { who, text } = splitLine(line);
     const seat = readSeat(who);
@@ -133,7 +158,11 @@ function checkRefused<T extends GameTypes>(game: Game<T>, state: State<T>, story
   return undefined;
 }
 
-function checkLegal<T extends GameTypes>(game: Game<T>, state: State<T>, story: Story): string | undefined {
+function checkLegal<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  story: Expected,
+): string | undefined {
   for (const [who, wanted] of Object.entries(story.legal ?? {})) {
     const seat = readSeat(who);
     if (seat === undefined) return `"${who}" is no seat`;
@@ -153,7 +182,11 @@ function checkLegal<T extends GameTypes>(game: Game<T>, state: State<T>, story: 
   return undefined;
 }
 
-function checkViews<T extends GameTypes>(game: Game<T>, state: State<T>, story: Story): string | undefined {
+function checkViews<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  story: Expected,
+): string | undefined {
   for (const [who, wanted] of Object.entries(story.views ?? {})) {
     const viewer = readViewer(who);
     if (viewer === undefined) return `"${who}" is no viewer`;
@@ -163,7 +196,7 @@ function checkViews<T extends GameTypes>(game: Game<T>, state: State<T>, story: 
   return undefined;
 }
 
-function checkEvents(story: Story, events: readonly object[]): string | undefined {
+function checkEvents(story: Expected, events: readonly object[]): string | undefined {
   let from = 0;
   for (const wanted of story.events ?? []) {
     const found = events.findIndex((e, i) => i >= from && mismatch(wanted, e, "") === undefined);
@@ -177,7 +210,11 @@ function checkEvents(story: Story, events: readonly object[]): string | undefine
   return undefined;
 }
 
-function checkResult<T extends GameTypes>(game: Game<T>, state: State<T>, story: Story): string | undefined {
+function checkResult<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  story: Expected,
+): string | undefined {
   if (story.result === undefined) return undefined;
   const now = game.pending(state);
   return now.t === "over"

@@ -29,6 +29,9 @@ const POSTERS = import.meta.glob<string>("../../games/*/ui/poster.svg", {
 const TEXTS = import.meta.glob<Texts>("../../games/*/text/card/*.json", { eager: true, import: "default" });
 const BOARDS = import.meta.glob<{ readonly ui: MakeAnyUi }>("../../games/*/ui/index.ts");
 
+const LESSONS = import.meta.glob<unknown>("../../games/*/lesson/lesson.json", { import: "default" });
+const lessonOf = (id: string) => LESSONS[`../../games/${id}/lesson/lesson.json`];
+
 const NO_TEXTS: Texts = {};
 
 /** The games there are, in the order of the home page. */
@@ -45,6 +48,10 @@ export const cards: readonly Card[] = gameIds.map((id): Card => {
     texts: { uk: text("uk"), pl: text("pl"), en: text("en") },
   };
 });
+
+/** The games that can be learnt in a guided game, in the order of the home page. */
+export const taught: readonly string[] = gameIds.filter((id) => lessonOf(id) !== undefined);
+export const loadLesson = async (id: string): Promise<unknown> => lessonOf(id)?.();
 
 const cardOf = (id: string): Card | undefined => cards.find((card) => card.id === id);
 export const goalOf = (id: string): readonly string[] => cardOf(id)?.goal ?? [];

@@ -7,9 +7,11 @@ export type Route =
   | { readonly at: "setup"; readonly game: string; readonly how: SetupKind }
   | { readonly at: "here"; readonly id: string; readonly moment?: number }
   | { readonly at: "table"; readonly id: string; readonly moment?: number }
+  | { readonly at: "lesson"; readonly game: string }
   | { readonly at: "join"; readonly id: string; readonly seat: number }
   | { readonly at: "watch"; readonly id: string }
   | { readonly at: "lobby" }
+  | { readonly at: "learn" }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
   | { readonly at: "room"; readonly page: PageName; readonly game: string }
@@ -19,7 +21,7 @@ export type Route =
   | { readonly at: "lost" };
 
 /** Screens whose address is their name. */
-const PLAIN = ["lobby", "rules", "settings", "device", "about", "shared"] as const;
+const PLAIN = ["lobby", "learn", "rules", "settings", "device", "about", "shared"] as const;
 const SETUPS = ["bots", "friend", "here"] as const;
 type SetupKind = (typeof SETUPS)[number];
 
@@ -41,6 +43,7 @@ export function routeOf(path: string): Route {
   const page = PAGES.find((name) => name === first);
   if (page && parts.length === 2) return { at: "room", page, game: second };
   if (first === "watch" && parts.length === 2) return { at: "watch", id: second };
+  if (first === "learn" && parts.length === 2) return { at: "lesson", game: second };
   if (first === "play" && parts.length === 2) return { at: "play", game: second };
   if (first === "new" && isSetup(third) && parts.length === 3)
     return { at: "setup", game: second, how: third };
@@ -69,6 +72,8 @@ export function pathOf(route: Route): string {
       return "/";
     case "play":
       return `/play/${part(route.game)}`;
+    case "lesson":
+      return `/learn/${part(route.game)}`;
     case "setup":
       return `/new/${part(route.game)}/${route.how}`;
     case "here":

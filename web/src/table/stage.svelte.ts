@@ -76,6 +76,8 @@ export class TableStage implements Stage<Types, unknown> {
   #speech = $state.raw<Say>((message: Message) => message.key);
   #language = $state<Language>("uk");
   #picked = $state.raw<readonly Spot[]>([]);
+  /** Whoever teaches at this table may take a tap for an answer of its own. */
+  tapping: ((spot: Spot) => boolean) | undefined;
   /** The last tap of each kind that needs none: the next piece is turned as the last one was. */
   #habit: readonly Spot[] = [];
   #why = $state.raw<Refusal>();
@@ -216,10 +218,12 @@ export class TableStage implements Stage<Types, unknown> {
     return this.#looked;
   }
   look(spot: Spot | undefined): void {
+    if (spot !== undefined && this.tapping?.(spot)) return;
     this.#looked = spot;
   }
 
   pick(spot: Spot): void {
+    if (this.tapping?.(spot)) return;
     const seat = this.ask?.seat;
     if (seat === undefined) {
       this.#looked = spot;
@@ -256,6 +260,10 @@ export class TableStage implements Stage<Types, unknown> {
     return this.ui.given?.includes(kindOf(spot)) === true;
   }
 
+  /** The next piece comes as it is printed. */
+  forget(): void {
+    this.#habit = [];
+  }
   unpick(): void {
     this.#why = undefined;
     this.#hint = undefined;
