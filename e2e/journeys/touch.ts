@@ -58,8 +58,10 @@ async function drag({ visitor, game, picture }: Trip): Promise<void> {
   await page.clock.runFor(2000);
   // What matters now lies above the bar, and all of it in a sheet.
   await page.locator("[data-facts] .btn, dialog").first().waitFor();
+  const inBrief = (await page.locator("dialog").count()) === 0;
   await finger.up();
-  if ((await page.locator("dialog").count()) === 0) await page.locator("[data-facts] .btn").click();
+  if (!inBrief) return;
+  await page.locator("[data-facts] .btn").click();
   await page.locator("dialog").waitFor();
 }
 
