@@ -15,6 +15,7 @@ test("every screen's address leads back to it", () => {
     { at: "shared" },
     { at: "rules" },
     { at: "rules", game: "x" },
+    { at: "page", game: "x" },
     { at: "room", page: "workshop", game: "x" },
     { at: "room", page: "gallery", game: "x" },
     { at: "settings" },
