@@ -16,6 +16,7 @@ test("every screen's address leads back to it", () => {
     { at: "rules" },
     { at: "rules", game: "x" },
     { at: "page", game: "x" },
+    { at: "legend", game: "x" },
     { at: "room", page: "workshop", game: "x" },
     { at: "room", page: "gallery", game: "x" },
     { at: "settings" },
@@ -37,6 +38,7 @@ test("an address that is not ours is lost, never an error", () => {
     "/new/x/y",
     "/workshop",
     "/workshop/x/y",
+    "/learn/x/y",
   ])
     expect(routeOf(path)).toEqual({ at: "lost" });
 });

@@ -14,7 +14,7 @@ export type Route =
   | { readonly at: "learn" }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
-  | { readonly at: "page"; readonly game: string }
+  | { readonly at: "page" | "legend"; readonly game: string }
   | { readonly at: "room"; readonly page: PageName; readonly game: string }
   | { readonly at: "settings" }
   | { readonly at: "device" }
@@ -41,7 +41,8 @@ export function routeOf(path: string): Route {
   }
   if (second === undefined) return { at: "lost" };
   if (first === "rules" && parts.length === 2) return { at: "rules", game: second };
-  if (first === "learn" && third === "page" && parts.length === 3) return { at: "page", game: second };
+  if (first === "learn" && (third === "page" || third === "legend") && parts.length === 3)
+    return { at: third, game: second };
   const page = PAGES.find((name) => name === first);
   if (page && parts.length === 2) return { at: "room", page, game: second };
   if (first === "watch" && parts.length === 2) return { at: "watch", id: second };
@@ -88,6 +89,7 @@ export function pathOf(route: Route): string {
     case "rules":
       return route.game === undefined ? "/rules" : `/rules/${part(route.game)}`;
     case "page":
+    case "legend":
       return `/learn/${part(route.game)}/${route.at}`;
     case "room":
       return `/${route.page}/${part(route.game)}`;

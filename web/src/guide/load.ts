@@ -1,19 +1,38 @@
-import type { Guide } from "@rubizh/board";
-import type { Language, Say, Texts } from "@rubizh/engine";
+import type { AnyGuide, AnyUi } from "@rubizh/board";
+import type { AnyEntry, Language, Say, Texts } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
+import { openGame } from "../games.ts";
+import { gameSpeech } from "../speech.svelte.ts";
 
 // What explains a game is fetched when somebody asks for it, not with its board.
-const GUIDES = import.meta.glob<{ readonly guide: Guide }>("../../../games/*/ui/guide/index.ts");
+const GUIDES = import.meta.glob<{ readonly guide: AnyGuide }>("../../../games/*/ui/guide/index.ts");
 const TEXTS = import.meta.glob<Texts>("../../../games/*/text/guide/*.json", { import: "default" });
 
 const placeOf = (game: string): string => `../../../games/${game}/ui/guide/index.ts`;
 
 /** A game need not explain anything beyond its rulebook. */
 export const hasGuide = (game: string): boolean => Object.hasOwn(GUIDES, placeOf(game));
-export const openGuide = async (game: string): Promise<Guide | undefined> =>
-  (await GUIDES[placeOf(game)]?.())?.guide;
 
-/** The guide's own sentences. */
-export async function guideSpeech(game: string, of: Language): Promise<Say> {
-  return speaker(of, (await TEXTS[`../../../games/${game}/text/guide/${of}.json`]?.()) ?? {});
+/** Everything that a page about a game draws and says. */
+export interface Explained {
+  readonly game: string;
+  readonly language: Language;
+  readonly guide: AnyGuide;
+  readonly entry: AnyEntry;
+  readonly ui: AnyUi;
+  /** The guide's own sentences. */
+  readonly say: Say;
+  /** Those of the board. */
+  readonly board: Say;
+}
+
+export async function explain(game: string, language: Language): Promise<Explained | undefined> {
+  const [module, opened, texts] = await Promise.all([
+    GUIDES[placeOf(game)]?.(),
+    openGame(game),
+    TEXTS[`../../../games/${game}/text/guide/${language}.json`]?.(),
+  ]);
+  if (!module || !opened || !texts) return undefined;
+  const board = await gameSpeech((of) => opened.entry.texts(of), language);
+  return { game, language, guide: module.guide, ...opened, say: speaker(language, texts), board };
 }

@@ -26,7 +26,7 @@ interface Stand {
 const HERE = "sample";
 
 /** The table before a sample's first line. */
-export function layOut({ game }: AnyEntry, { from, options, seats }: Sample): Checked<State<Types>> {
+function layOut({ game }: AnyEntry, { from, options, seats }: Sample): Checked<State<Types>> {
   if (from !== undefined) return game.position(from);
   const agreed = game.options(options);
   return "ok" in agreed ? { ok: game.setup(agreed.ok, seats ?? game.seatCounts[0] ?? 1) } : agreed;

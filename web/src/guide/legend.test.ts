@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import type { AnyGuide, LegendGroup } from "@rubizh/board";
+import { type AnyEntry, LANGUAGES, type Texts } from "@rubizh/engine";
+import { gameIds, loadGame } from "@rubizh/registry";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Component } from "svelte";
+import type { render as Render } from "svelte/server";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const GAMES = `${import.meta.dirname}/../../../games`;
+const json = <T>(path: string): T => JSON.parse(readFileSync(`${GAMES}/${path}`, "utf8")) as T;
+
+let vite: ViteDevServer;
+let render: typeof Render;
+beforeAll(async () => {
+  vite = await createServer({
+    root: import.meta.dirname,
+    configFile: false,
+    plugins: [svelte({ configFile: false })],
+    appType: "custom",
+    logLevel: "error",
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  ({ render } = (await vite.ssrLoadModule("svelte/server")) as { render: typeof Render });
+});
+afterAll(() => vite.close());
+
+const guideOf = async (id: string): Promise<AnyGuide> =>
+  ((await vite.ssrLoadModule(`${GAMES}/${id}/ui/guide/index.ts`)) as { guide: AnyGuide }).guide;
+
+test.each(gameIds)(
+  "%s: every mark of the legend has its sentence, its clauses and its drawing",
+  async (id) => {
+    const entry = (await loadGame(id)) as AnyEntry;
+    const { legend, Mark, pins } = await guideOf(id);
+    const marks = legend.flatMap((group: LegendGroup) => group.marks);
+    expect(marks.length).toBeGreaterThan(40);
+    expect(new Set(marks.map((mark) => mark.id)).size).toBe(marks.length);
+    for (const { mark } of pins) expect(marks.map((m) => m.id)).toContain(mark);
+    for (const language of LANGUAGES) {
+      const texts = json<Texts>(`${id}/text/guide/${language}.json`);
+      const { clauses } = await entry.rulebook(language);
+      for (const group of legend) expect(texts[`legend.group.${group.id}`], group.id).toMatch(/./);
+      for (const mark of marks) {
+        expect(texts[`legend.${mark.id}`], `${language} ${mark.id}`).toMatch(/./);
+        expect(texts[`legend.${mark.id}.means`], `${language} ${mark.id}`).toMatch(/[.!?]$/);
+        for (const rule of mark.rules) expect(Object.keys(clauses)).toContain(rule);
+      }
+    }
+    const say = ({ key }: { readonly key: string }): string => key;
+    const drawn = (draw: string): string =>
+      render(Mark as Component<object>, { props: { entry, say, draw } }).body;
+    // What the drawing does not know looks like nothing of the game.
+    const unknown = drawn("nothing of-the-kind");
+    for (const { id: mark, draw } of marks) {
+      expect(drawn(draw), mark).toMatch(/<(?:use|path|polygon|rect|circle|text|b|i)\b/);
+      if (!/open|ring|bag/.test(mark + draw)) expect(drawn(draw), mark).not.toBe(unknown);
+    }
+  },
+);
