@@ -79,7 +79,7 @@ async function keep(
   await page.evaluate(
     (game) =>
       new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open("rubizh", 1);
+        const open = indexedDB.open("rubizh");
         open.onupgradeneeded = () => open.result.createObjectStore("games", { keyPath: "id" });
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {

@@ -7,12 +7,15 @@ const kept = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(
     () =>
       new Promise<readonly unknown[]>((resolve, reject) => {
-        const open = indexedDB.open("rubizh", 1);
+        const open = indexedDB.open("rubizh");
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const id = location.pathname.split("/")[2] ?? "";
-          const get = open.result.transaction("games").objectStore("games").get(id);
-          get.onsuccess = () => resolve(get.result.entries);
+          const get = open.result
+            .transaction("lines")
+            .objectStore("lines")
+            .getAll(IDBKeyRange.bound([id], [id, []]));
+          get.onsuccess = () => resolve(get.result);
           get.onerror = () => reject(get.error);
         };
       }),

@@ -194,12 +194,15 @@ export class LocalTable implements Driver {
   #closed = false;
   /** Writes follow one another, so that an older table never lands on a newer one. */
   #writing: Promise<void> = Promise.resolve();
+  /** The story as it was stored last. */
+  #stored: Live["story"];
 
   private constructor(kit: LocalKit, entry: AnyEntry, kept: Kept, stack: readonly Live[], tape: Tape) {
     this.#kit = kit;
     this.entry = entry;
     this.#kept = kept;
     this.#stack = stack;
+    this.#stored = this.#top().story;
     this.#tape = tape;
     this.#holder = kept.holder;
     this.#hints = kept.marks?.hints ?? 0;
@@ -441,8 +444,16 @@ export class LocalTable implements Driver {
     for (const listener of this.#listeners) listener(this.#now);
   }
 
+  /** Lines that are there already are not written again. */
+  async #put(kept: Kept, story: Live["story"]): Promise<void> {
+    const other = story.findIndex((line, i) => line !== this.#stored[i]);
+    await this.#kit.store.put(kept, other === -1 ? story.length : other);
+    this.#stored = story;
+  }
+
   #tell(): void {
     this.#now = this.#compose();
+    const { story } = this.#top();
     const kept = keep(
       this.#kit,
       this.id,
@@ -455,7 +466,7 @@ export class LocalTable implements Driver {
     );
     if (!this.#kept.imported)
       this.#writing = this.#writing
-        .then(() => this.#kit.store.put(kept))
+        .then(() => this.#put(kept, story))
         .catch(() => this.#fail(refusal("table-here", "here.full")));
     for (const listener of this.#listeners) listener(this.#now);
   }

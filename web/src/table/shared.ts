@@ -132,9 +132,9 @@ export class SharedTable implements Driver {
   /** The store as this tab writes it: whoever was overtaken looks on. */
   #writing(): LocalKit {
     const { store } = this.#kit;
-    const put: typeof store.put = async (kept) => {
+    const put: typeof store.put = async (kept, same) => {
       try {
-        await store.put(kept);
+        await store.put(kept, same);
         this.#tab.tell();
       } catch (trouble) {
         if (!(trouble instanceof Overtaken)) throw trouble;

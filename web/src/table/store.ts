@@ -1,4 +1,4 @@
-import type { Entry, RecordEntry, RecordHeader } from "@rubizh/engine";
+import { type Entry, type RecordEntry, type RecordHeader, standing } from "@rubizh/engine";
 import type { TableMarks } from "@rubizh/protocol";
 import type { Player } from "./driver.ts";
 
@@ -35,16 +35,65 @@ export class Overtaken extends Error {}
 /** Where games on this device are kept. */
 export interface Store {
   get(id: string): Promise<Kept | undefined>;
-  /** Throws `Overtaken`, and changes nothing, unless the game is new or was last claimed by the same writer. */
-  put(kept: Kept): Promise<void>;
+  /**
+   * The first `same` lines of the story are those that this writer stored last, and only what follows them is written.
+   * Throws `Overtaken`, and changes nothing, unless the game is new or was last claimed by the same writer.
+   */
+  put(kept: Kept, same?: number): Promise<void>;
   /** From now on only this writer's games are taken. */
   claim(id: string, writer: string): Promise<void>;
-  all(): Promise<readonly Kept[]>;
+  /** All games, without what happened in them. */
+  all(): Promise<readonly Head[]>;
   drop(id: string): Promise<void>;
 }
 
+type Line = RecordEntry<unknown>;
+/** A game without its story, which lies beside it line by line. */
+type Head = Omit<Kept, "entries" | "story">;
+/** A game as it lies there; those of older versions hold their story themselves. */
+interface Lying {
+  readonly head: Head | Kept;
+  readonly lines: readonly Line[];
+}
+/** What is written of a game: its head, and lines in place of all that lay there from the first of them on. */
+interface Change {
+  readonly head: Head | Kept;
+  readonly from?: number;
+  readonly lines?: readonly Line[];
+}
+/** Heads and lines, wherever they lie. */
+export interface Shelf {
+  read(id: string): Promise<Lying | undefined>;
+  heads(): Promise<readonly Head[]>;
+  /** In one step or not at all; what `change` throws changes nothing. */
+  write(id: string, change: (head: Head | Kept | undefined) => Change | undefined): Promise<void>;
+  drop(id: string): Promise<void>;
+}
+
+const isOld = (head: Head | Kept): head is Kept => "entries" in head;
+const keptOf = ({ head, lines }: Lying): Kept =>
+  isOld(head) ? head : { ...head, entries: standing(lines), story: lines };
+
+/** Games on a shelf. A move writes the head and its own lines, however long the game is. */
+export const storeOn = (shelf: Shelf): Store => ({
+  async get(id) {
+    const lying = await shelf.read(id);
+    return lying && keptOf(lying);
+  },
+  put: ({ entries, story = entries, ...head }, same = 0) =>
+    shelf.write(head.id, (old) => {
+      if (old?.writer !== head.writer) throw new Overtaken();
+      const from = old === undefined || isOld(old) ? 0 : same;
+      return { head, from, lines: story.slice(from) };
+    }),
+  claim: (id, writer) => shelf.write(id, (head) => head && { head: { ...head, writer } }),
+  all: () => shelf.heads(),
+  drop: (id) => shelf.drop(id),
+});
+
 const NAME = "rubizh";
 const GAMES = "games";
+const LINES = "lines";
 
 export const answered = <X>(request: IDBRequest<X>): Promise<X> =>
   new Promise((resolve, reject) => {
@@ -53,57 +102,93 @@ export const answered = <X>(request: IDBRequest<X>): Promise<X> =>
   });
 
 function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id" });
+  const request = indexedDB.open(NAME, 2);
+  request.onupgradeneeded = () => {
+    const { result } = request;
+    if (!result.objectStoreNames.contains(GAMES)) result.createObjectStore(GAMES, { keyPath: "id" });
+    result.createObjectStore(LINES);
+  };
   return answered(request);
 }
 
-function mayPut(old: Kept | undefined, kept: Kept): void {
-  if (old?.writer !== kept.writer) throw new Overtaken();
-}
+/** The keys of a game's lines, from one of them on: a list is greater than every number. */
+const keysFrom = (id: string, from: number): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
+
+/** Resolves when everything is stored, and rejects when nothing was. */
+const done = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("the browser's database refused"));
+  });
 
 /** The browser's own database. */
-export function browserStore(): Store {
+function browserShelf(): Shelf {
   let database: Promise<IDBDatabase> | undefined;
-  const games = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+  const begun = async (mode: IDBTransactionMode) => {
     database ??= opened();
-    return (await database).transaction(GAMES, mode, { durability: "strict" }).objectStore(GAMES);
+    const transaction = (await database).transaction([GAMES, LINES], mode, { durability: "strict" });
+    return {
+      transaction,
+      games: transaction.objectStore(GAMES),
+      lines: transaction.objectStore(LINES),
+    };
   };
   return {
-    get: async (id) => answered<Kept | undefined>((await games("readonly")).get(id)),
-    put: async (kept) => {
-      const all = await games("readwrite");
-      mayPut(await answered<Kept | undefined>(all.get(kept.id)), kept);
-      await answered(all.put(kept));
+    async read(id) {
+      const { games, lines } = await begun("readonly");
+      const [head, all] = await Promise.all([
+        answered<Head | Kept | undefined>(games.get(id)),
+        answered<Line[]>(lines.getAll(keysFrom(id, 0))),
+      ]);
+      return head && { head, lines: all };
     },
-    claim: async (id, writer) => {
-      const all = await games("readwrite");
-      const kept = await answered<Kept | undefined>(all.get(id));
-      if (kept) await answered(all.put({ ...kept, writer }));
+    heads: async () => answered<Head[]>((await begun("readonly")).games.getAll()),
+    async write(id, change) {
+      const { transaction, games, lines } = await begun("readwrite");
+      const stored = done(transaction);
+      // It may fail before anybody waits for it.
+      stored.catch(() => {});
+      const written = change(await answered<Head | Kept | undefined>(games.get(id)));
+      if (written) {
+        const { head, from = 0, lines: fresh } = written;
+        games.put(head);
+        if (fresh) lines.delete(keysFrom(id, from));
+        fresh?.forEach((line, i) => {
+          lines.put(line, [id, from + i]);
+        });
+      }
+      await stored;
     },
-    all: async () => answered<Kept[]>((await games("readonly")).getAll()),
-    drop: async (id) => {
-      await answered((await games("readwrite")).delete(id));
+    async drop(id) {
+      const { transaction, games, lines } = await begun("readwrite");
+      const stored = done(transaction);
+      games.delete(id);
+      lines.delete(keysFrom(id, 0));
+      await stored;
     },
   };
 }
+export const browserStore = (): Store => storeOn(browserShelf());
 
 /** For tests, and for browsers that keep nothing. */
-export function memoryStore(): Store {
-  const games = new Map<string, Kept>();
+export function memoryShelf(): Shelf {
+  const games = new Map<string, Lying>();
   return {
-    get: async (id) => games.get(id),
-    put: async (kept) => {
-      mayPut(games.get(kept.id), kept);
-      games.set(kept.id, structuredClone(kept));
+    read: async (id) => games.get(id),
+    heads: async () => [...games.values()].map(({ head }) => head),
+    async write(id, change) {
+      const old = games.get(id);
+      const written = change(old?.head);
+      if (!written) return;
+      const { head, from = 0, lines } = structuredClone(written);
+      games.set(id, {
+        head,
+        lines: lines ? [...(old?.lines.slice(0, from) ?? []), ...lines] : (old?.lines ?? []),
+      });
     },
-    claim: async (id, writer) => {
-      const kept = games.get(id);
-      if (kept) games.set(id, { ...kept, writer });
-    },
-    all: async () => [...games.values()],
-    drop: async (id) => {
+    async drop(id) {
       games.delete(id);
     },
   };
 }
+export const memoryStore = (): Store => storeOn(memoryShelf());
