@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { comesTo, DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
+import { comesTo, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { lots, move, reading, situation, untilAsked } from "../player.ts";
 
 /** From the home page to the first question. */
@@ -290,8 +290,7 @@ async function typedMove(page: Page): Promise<void> {
     if ((await page.locator("section.bar").getAttribute("data-beat")) !== beat) return;
     if (await page.locator('section.bar [data-play="move"]').count()) {
       await page.locator('[data-spot][data-state="picked"]').last().focus();
-      await page.keyboard.press("Enter");
-      return;
+      return entered(page, beat);
     }
     const stop = page.locator('[data-spot][tabindex="0"]').first();
     if (await page.locator('[data-spot][data-state="open"]').count()) {
@@ -303,10 +302,20 @@ async function typedMove(page: Page): Promise<void> {
       await page.keyboard.press("Enter");
     } else {
       await page.locator('section.bar [data-play="plain"]').last().focus();
-      await page.keyboard.press("Enter");
-      return;
+      return entered(page, beat);
     }
   }
+}
+
+/** Enter plays the move: a slow machine shows it a while later. */
+async function entered(page: Page, beat: string | null): Promise<void> {
+  await page.keyboard.press("Enter");
+  await until(
+    async () =>
+      (await situation(page)) !== "asked" ||
+      (await page.locator("section.bar").getAttribute("data-beat")) !== beat,
+    "Enter plays nothing",
+  );
 }
 
 export const journeys: readonly Journey[] = [
