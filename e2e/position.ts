@@ -1,5 +1,5 @@
 import { type AnyEntry, at, enter, openTable, rngFrom } from "@rubizh/engine";
-import { loadGame } from "@rubizh/registry";
+import { loadGame, loadPinned } from "@rubizh/registry/pinned";
 import type { Page } from "playwright-core";
 
 /** What a set position is looked for by: the view of the seat that is asked, and its legal moves. */
@@ -8,6 +8,8 @@ export type Wanted = (view: never, legal: readonly { readonly t: string }[], sea
 interface Search {
   readonly game: string;
   readonly seats: number;
+  /** The number of its rules; the newest when it is left out. */
+  readonly rules?: number;
   readonly options?: unknown;
   readonly wanted: Wanted;
 }
@@ -55,7 +57,8 @@ async function keep(
   search: Parameters<typeof found>[1] & { game: string },
   at: string,
 ): Promise<number> {
-  const entry = await loadGame(search.game);
+  const { game, rules } = search;
+  const entry = await (rules === undefined ? loadGame(game) : loadPinned(game, rules));
   if (!entry) throw new Error(`there is no game ${search.game}`);
   const { live, seat } = found(entry, search);
   const { header, seed, entries, luckNo } = live;

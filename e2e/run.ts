@@ -11,6 +11,7 @@ import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as lessons } from "./journeys/lessons.ts";
 import { journeys as luck } from "./journeys/luck.ts";
+import { journeys as older } from "./journeys/older.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as scenes } from "./journeys/scythe-scenes.ts";
@@ -41,6 +42,7 @@ const ALL: readonly Journey[] = [
   ...alone,
   ...tabs,
   ...since,
+  ...older,
   ...keys,
   ...touch,
   ...sizes,
