@@ -8,6 +8,7 @@ import type {
   Message,
   PinnedEntry,
   Refusal,
+  Result,
   Say,
   Seat,
   State,
@@ -173,6 +174,16 @@ type Part<T extends GameTypes, D, More extends object = object> = Component<
   { readonly stage: Stage<T, D> } & More
 >;
 
+/** What an ended game brings to its last stage; fetched when it is over. */
+export interface Ending<T extends GameTypes = GameTypes, D = undefined> {
+  /** One `<svg>` that fills its box, broad or tall, and says without words who won. */
+  readonly Picture: Part<T, D, { readonly result: Result }>;
+  /** How a seat stands in a view, in the game's own count; the course of the game is drawn from it. */
+  course(view: T["view"], seat: Seat): number;
+  /** The verdict where it is not victory, defeat or draw, e.g. a rank. */
+  word?(view: T["view"], result: Result): Message | undefined;
+}
+
 /** The board of one table. Components draw; the functions answer what the shell asks. */
 export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   /** The middle of the table. Fills its box, whatever its size; every cell is a spot. */
@@ -223,6 +234,9 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   aside?(event: T["event"]): Message | undefined;
   /** A short sound for an event, by the shell's names. */
   sound?(event: T["event"]): Sound | undefined;
+
+  /** The picture and the course of an ended game; left out, its result is told in words and numbers. */
+  readonly over?: () => Promise<{ readonly ending: Ending<T, D> }>;
 
   /** How many may play in this mode; left out, as many as the rules allow. */
   seats?(mode: string): readonly number[];

@@ -36,6 +36,7 @@ export const ui: MakeUi<NeuroshimaHex, Desk> = () => ({
   film,
   mark: (event) => (event.t === "battle" ? { key: "ui.mark.battle" } : undefined),
   sound: soundOf,
+  over: () => import("./over/index.ts"),
   setup,
   options,
 });

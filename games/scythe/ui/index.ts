@@ -38,6 +38,7 @@ export const ui: MakeUi<ScytheTypes, Desk> = (entry) => {
     mark: markOfEvent,
     aside,
     sound: soundOf,
+    over: () => import("./over/index.ts").then(({ endingOf }) => ({ ending: endingOf(game) })),
     setup,
     options,
   };

@@ -36,6 +36,7 @@ export const ui: MakeUi<VoliaTypes, Desk> = (entry) => {
     film,
     mark: markOfEvent,
     sound: soundOf,
+    over: () => import("./over/index.ts").then(({ endingOf }) => ({ ending: endingOf(game) })),
     pages: { workshop: () => import("./editor/Workshop.svelte") },
     seats: (mode) => (mode === "teams" ? TEAMS : [2]),
     setup: (occasion, chosen) => setup(game, occasion, chosen),

@@ -38,6 +38,7 @@ export const ui: MakeUi<ZsuTypes, Desk> = (entry) => {
     film,
     mark: markOfEvent,
     sound: soundOf,
+    over: () => import("./over/index.ts").then(({ endingOf }) => ({ ending: endingOf(entry.game as Zsu) })),
     seats: (mode) => (mode === "solo" ? [1] : [2]),
     setup,
     options,
