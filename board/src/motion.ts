@@ -64,6 +64,17 @@ export const fly = (from: Point, after = 0): Act => ({
   after,
 });
 
+/** What goes out of the picture, drawn with opacity 0: for this once it is seen on its way. */
+export const leave = (to: Point, after = 0): Act => ({
+  frames: [
+    { transform: "none", opacity: 1 },
+    { transform: shift(to), opacity: 1 },
+  ],
+  ms: MOTION.fly.ms,
+  easing: EASE.out,
+  after,
+});
+
 /** What is built or deployed comes down from a little above; before that it is not there. */
 export const drop = (after = 0): Act => ({
   frames: [

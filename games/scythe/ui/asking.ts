@@ -5,6 +5,7 @@ import {
   BONUSES,
   BOTTOMS,
   type Content,
+  type Cost,
   CUBES,
   GAINS,
   type GainKey,
@@ -15,7 +16,17 @@ import {
 import { benefit, bottomCost } from "../rules/costs.ts";
 import { CHOICES_OF, type Move, WITHOUT } from "../rules/moves.ts";
 import { amount } from "../rules/names.ts";
-import { CARD_VALUES, type Frame, factionOf, seatOf, top, type Unit, type View } from "../rules/state.ts";
+import {
+  CARD_VALUES,
+  type Frame,
+  factionOf,
+  isFaction,
+  type SeatView,
+  seatOf,
+  top,
+  type Unit,
+  type View,
+} from "../rules/state.ts";
 import type { Emblem } from "./emblems.ts";
 import {
   BONUS_EMBLEMS,
@@ -39,6 +50,10 @@ export interface Item {
   readonly gain?: readonly Amount[];
   /** Only one part of the gain is taken. */
   readonly either?: boolean;
+  /** Why it cannot be had now. */
+  readonly closed?: string;
+  /** What the lower half of a card offers. */
+  readonly below?: string;
 }
 export interface Group {
   readonly title?: string;
@@ -55,6 +70,11 @@ export interface Asked {
   readonly title: string;
   /** The groups say it all: no heading. */
   readonly plain: boolean;
+  /** Told beside a picture: every item has its price and what it brings. */
+  readonly scene?: true;
+  readonly story?: string;
+  /** What else is to be known, below the items. */
+  readonly note?: string;
   readonly groups: readonly Group[];
 }
 
@@ -74,7 +94,24 @@ export function askedOf(
   const groups = groupsOf(c, v, f, seat, legal, open, say).filter(({ items }) => items.length > 0);
   return groups.length === 0
     ? undefined
-    : { title: say(titleOf(f, v, seat)), plain: f.t === "turn" || f.t === "moving", groups };
+    : {
+        title: say(titleOf(f, v, seat)),
+        plain: f.t === "turn" || f.t === "moving",
+        ...sceneOf(f, v, seat, say),
+        groups,
+      };
+}
+
+/** What is told beside the picture of a moment. */
+function sceneOf(f: Frame, v: View, seat: Seat, say: Say): Pick<Asked, "scene" | "story" | "note"> {
+  if (f.t === "factory") return { scene: true };
+  if (f.t !== "encounter") return {};
+  const two = isFaction(seatOf(v, seat), "polania") && f.taken.length === 0;
+  return {
+    scene: true,
+    story: say({ key: `encounter.${f.card}.story` }),
+    ...(two ? { note: say({ key: "ui.two.options" }) } : {}),
+  };
 }
 
 function titleOf(f: Frame, v: View, seat: Seat): Message {
@@ -239,7 +276,7 @@ function groupsOf(
         },
       ];
     case "encounter":
-      return encounter(c, f, open, t);
+      return encounter(c, f, p, open, t);
     case "factory":
       return [
         {
@@ -247,6 +284,7 @@ function groupsOf(
             spot: `factory/${card}`,
             title: t(`factory.${card}`),
             ...factoryFace(c, card),
+            below: t("ui.factoryMove.what"),
           })),
         },
       ];
@@ -333,7 +371,22 @@ function actions(
     ...(leftUndone(v, legal) === "none" ? [] : [over]),
   ];
 }
-function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open, t: Said): readonly Group[] {
+/** What is missing for a price, with numbers. */
+function lacking(cost: Cost, p: SeatView, t: Said): string | undefined {
+  for (const what of ["coins", "popularity"] as const) {
+    const [have, need] = [p[what], cost[what] ?? 0];
+    if (have < need) return t(`ui.lacks.${what}`, { have, need });
+  }
+  return undefined;
+}
+
+function encounter(
+  c: Content,
+  f: Extract<Frame, { t: "encounter" }>,
+  p: SeatView,
+  open: Open,
+  t: Said,
+): readonly Group[] {
   const { card } = f;
   if (card === "none") return [];
   const options = c.data.encounters[card - 1]?.options ?? [];
@@ -341,16 +394,17 @@ function encounter(c: Content, f: Extract<Frame, { t: "encounter" }>, open: Open
     {
       items: OPTIONS.flatMap((id) => {
         const option = options.find((o) => o.id === id);
-        return option
-          ? [
-              {
-                spot: `option/${id}` as Spot,
-                title: t(`encounter.${card}.${id}`),
-                cost: costOf(option.cost),
-                gain: gainOf(option.gain),
-              },
-            ]
-          : [];
+        if (!option) return [];
+        const closed = f.taken.includes(id) ? t("ui.taken") : lacking(option.cost, p, t);
+        return [
+          {
+            spot: `option/${id}` as Spot,
+            title: t(`encounter.${card}.${id}`),
+            cost: costOf(option.cost),
+            gain: gainOf(option.gain),
+            ...(closed === undefined ? {} : { closed }),
+          },
+        ];
       }),
     },
     {
@@ -372,12 +426,15 @@ function leaves(parts: string, open: Open, t: Said): string {
   return left.length === all.size ? t("ui.leave.all") : left.map((g) => t(`ui.leave.${g}`)).join(", ");
 }
 
-export const itemLabel = ({ title, note, cost = [], gain = [], either = false }: Item, say: Say): string =>
-  [
+export const itemLabel = (item: Item, say: Say): string => {
+  const { title, note, closed, below, cost = [], gain = [], either = false } = item;
+  return [
     title,
-    ...(note === undefined ? [] : [note]),
+    ...[note, closed].filter((said) => said !== undefined),
     ...(cost.length > 0 ? [say({ key: "ui.say.costs", with: { cost: amountsSaid(cost, say) } })] : []),
     ...(gain.length > 0
       ? [say({ key: "ui.say.brings", with: { gain: amountsSaid(gain, say, either) } })]
       : []),
+    ...(below === undefined ? [] : [below]),
   ].join("; ");
+};

@@ -35,7 +35,8 @@ export function holdLines(c: Content, v: View): readonly HoldLine[] {
         corner(centre, radius, angle - Math.PI / 6),
         corner(centre, radius, angle + Math.PI / 6),
       ];
-      return [{ key: `${id}-${k}`, look: lookOfSeat(v, seat), d: `M${a}L${b}` }];
+      const look = lookOfSeat(v, seat);
+      return [{ key: `${id}-${look}-${k}`, look, d: `M${a}L${b}` }];
     });
   });
 }

@@ -56,6 +56,9 @@ const BUILD: Readonly<Record<Structure, readonly [outline: string, light: string
   monument: ["M-40 50V36H-24V22H-14L-8 -36L0 -50L8 -36L14 22H24V36H40V50Z", "M-4 -22H4L6 16H-6Z"],
 };
 
+/** A machine's silhouette and its lit windows, for a picture of it. */
+export const mechOutline = (look: Look): readonly [string, string] => [MECH[look][0], MECH[look][1]];
+
 function shapeOf(kind: Kind, look: Look): Shape {
   if (kind === "hero") return HERO[look];
   if (kind === "mech") return MECH[look];
