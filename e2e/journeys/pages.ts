@@ -76,6 +76,26 @@ async function look({ visitor, picture, game }: Trip): Promise<void> {
   same(faults, [], "faults on screens");
 }
 
+/** What explains the games: the chooser, and of each game its one page and its legend. */
+async function guides({ visitor, picture, site }: Trip): Promise<void> {
+  const games = (await (await fetch(`${site.url}/api/games`)).json()) as readonly { readonly id: string }[];
+  const faults: string[] = [];
+  for (const { viewport, colorScheme } of [LOOKS[0], LOOKS[3]]) {
+    const { page } = await visitor({ viewport, colorScheme });
+    for (const path of ["", ...games.flatMap(({ id }) => [`/${id}/page`, `/${id}/legend`])]) {
+      await page.goto(`/learn${path}`);
+      await page.locator("main h2").first().waitFor();
+      await page.locator("main svg").first().waitFor({ state: "attached" });
+      const where = `learn${path.replaceAll("/", "-")}-${viewport.width}-${colorScheme}`;
+      await picture(page, where);
+      faults.push(...(await violations(page)).map((v) => `${where}: ${v}`));
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${where}: ${wider} px wider than the screen`);
+    }
+  }
+  same(faults, [], "faults on pages that explain");
+}
+
 async function widths({ visitor, game }: Trip): Promise<void> {
   const faults: string[] = [];
   for (const [width, locale] of [
@@ -173,6 +193,7 @@ async function budget({ visitor }: Trip): Promise<void> {
 }
 
 export const journeys: readonly Journey[] = [
+  { name: "what explains the games, on phone and desk, without accessibility faults", run: guides },
   { name: "every screen on phone and desk, dark and light, without accessibility faults", run: look },
   { name: "nothing is cut off between 320 and 2560", run: widths },
   { name: "every game's table at 360, 844 × 390 and 2560", run: sizes },

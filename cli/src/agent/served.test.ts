@@ -83,12 +83,20 @@ test("a game between two programs, from the invitation to a record that can be v
   expect(readRecord(record)).toMatchObject({ ok: { game, seats: 2, ended: "rules" } });
 });
 
+/** The table once the bot has answered what both seats are asked. */
+async function unanswered(ask: ReturnType<typeof asker>) {
+  for (;;) {
+    const seen = await ask("view", { table: 1, as: 0 });
+    if (seen.pending.asks?.length === 1 && seen.pending.asks[0].seat === 0) return seen;
+  }
+}
+
 test("what the rules or the server refuse, and what is wrong, is told and changes nothing", async () => {
   const game = "zsu";
   const ask = asker(new Agent("en", game, address));
   await ask("open", { bots: 1 });
   await ask("wait", { table: 1 });
-  const before = await ask("view", { table: 1, as: 0 });
+  const before = await unanswered(ask);
   expect(await ask("play", { table: 1, seat: 0, text: "no such move" })).toMatchObject({
     fault: { key: "agent.unreadable" },
   });

@@ -58,7 +58,7 @@ test("the server is measured under load, in a process of its own", async () => {
     /^server · moves over the stream, stored on disk: [\d.,]+ per second of processor time$/m,
     /^server · streams open at once: 200$/m,
     /^server · memory of one stream: -?[\d.,]+ B$/m,
-    /^server · longest pause while all streams are idle: [\d.,]+ ms$/m,
+    /^server · longest pause while all streams are idle: [\d.,]+ ms · [\d.,]+ × idle process \([\d.,]+\)$/m,
     /^server · opening it on a fresh server: [\d.,]+ ms$/m,
   ])
     expect(out).toMatch(told);
