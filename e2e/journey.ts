@@ -10,9 +10,9 @@ export interface Trip {
   readonly site: Site;
   /** The first game there is: journeys know none by name. */
   readonly game: string;
-  /** A fresh visitor; complaints of the page fail the journey. */
-  visitor(options?: BrowserContextOptions): Promise<Visitor>;
-  /** A picture for people to look at. */
+  /** A fresh visitor who has played every game before, unless a newcomer is asked for; complaints of the page fail the journey. */
+  visitor(options?: BrowserContextOptions & { readonly newcomer?: true }): Promise<Visitor>;
+  /** A picture for people to look at, where they want any; what moves comes to rest first. */
   picture(page: Page, name: string): Promise<void>;
 }
 interface Visitor {
@@ -78,8 +78,15 @@ export async function comesTo(read: () => Promise<string>, wanted: string, sente
   }, sentence).catch(() => same(seen, wanted, sentence));
 }
 
+/** Has played these games on this device before: nothing is offered for a first time. */
+export const experienced = (context: BrowserContext, games: readonly string[]): Promise<unknown> =>
+  context.addInitScript((ids) => {
+    // A page without an address has no store.
+    if (location.origin !== "null") localStorage.setItem("rubizh.played", JSON.stringify(ids));
+  }, games);
+
 /** What moves has come to rest. */
-const atRest = (page: Page): Promise<unknown> =>
+export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { launch } from "./browser.ts";
-import { PHONE } from "./journey.ts";
+import { experienced, PHONE } from "./journey.ts";
 import { Site } from "./site.ts";
 
 const { values } = parseArgs({
@@ -45,9 +45,10 @@ function watchPage(): void {
   }).observe({ type: "longtask", buffered: true });
 }
 
-/** One visit by somebody who has never been here. */
+/** One visit by somebody who has nothing of it in the browser yet, and plays at once. */
 async function visit(browser: Browser, address: string, control: string): Promise<Loaded> {
   const context = await browser.newContext({ viewport: PHONE, locale: "uk-UA", serviceWorkers: "block" });
+  await experienced(context, [address.split("/play/")[1] ?? ""]);
   const page = await context.newPage();
   await page.addInitScript(watchPage);
   const devtools = await context.newCDPSession(page);

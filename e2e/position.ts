@@ -66,7 +66,7 @@ async function keep(
     id: "position",
     header,
     seed,
-    entries,
+    entries: entries.toArray(),
     settled: entries.length,
     luckNo,
     players: Array.from({ length: search.seats }, (_, s) =>

@@ -1,13 +1,18 @@
 // Browser journeys: node e2e/run.ts [--only TEXT] [--web DIR] [--pictures DIR]
-// --web takes an app that is built already; pictures go to a folder whose name is printed.
+// --web takes an app that is built already; pictures are taken when a folder is named, and where a journey fails.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BrowserContext } from "playwright-core";
 import { launch } from "./browser.ts";
-import { album, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
+import { album, atRest, experienced, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
+import { journeys as advice } from "./journeys/advice.ts";
 import { journeys as alone } from "./journeys/alone.ts";
+import { journeys as beside } from "./journeys/beside.ts";
+import { journeys as callouts } from "./journeys/callouts.ts";
+import { journeys as clocks } from "./journeys/clocks.ts";
+import { journeys as examples } from "./journeys/examples.ts";
 import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as lessons } from "./journeys/lessons.ts";
 import { journeys as luck } from "./journeys/luck.ts";
@@ -15,6 +20,7 @@ import { journeys as older } from "./journeys/older.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as scenes } from "./journeys/scythe-scenes.ts";
+import { journeys as setup } from "./journeys/setup.ts";
 import { journeys as since } from "./journeys/since.ts";
 import { journeys as sizes } from "./journeys/sizes.ts";
 import { journeys as strained } from "./journeys/strained.ts";
@@ -37,15 +43,21 @@ const ALL: readonly Journey[] = [
   ...scythe,
   ...scenes,
   ...together,
+  ...clocks,
   ...strained,
   ...luck,
+  ...advice,
   ...alone,
   ...tabs,
+  ...setup,
   ...since,
   ...older,
+  ...callouts,
+  ...beside,
   ...keys,
   ...touch,
   ...sizes,
+  ...examples,
   ...pages,
 ];
 
@@ -73,8 +85,8 @@ async function go(journey: Journey, home: { readonly id: string }): Promise<void
     browser,
     site,
     game: home.id,
-    picture: album(folder),
-    async visitor(options) {
+    picture: values.pictures === undefined ? atRest : album(folder),
+    async visitor({ newcomer, ...options } = {}) {
       const context = await browser.newContext({
         locale: "uk-UA",
         colorScheme: "dark",
@@ -82,6 +94,11 @@ async function go(journey: Journey, home: { readonly id: string }): Promise<void
         ...options,
       });
       context.setDefaultTimeout(PATIENT);
+      if (!newcomer)
+        await experienced(
+          context,
+          games.map(({ id }) => id),
+        );
       contexts.push(context);
       context.on("page", (page) => watch(page, faults));
       return { context, page: await context.newPage() };
@@ -110,6 +127,6 @@ await Promise.all(Array.from({ length: LANES }, lane));
 for (const journey of wanted.filter(({ solo }) => solo)) await go(journey, game);
 await browser.close();
 await site.close();
-console.log(`pictures: ${folder}`);
+if (failed > 0 || values.pictures !== undefined) console.log(`pictures: ${folder}`);
 console.log(`${wanted.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -70,9 +70,19 @@ export class Site {
     throw new Error("the server does not start");
   }
 
+  /** The file that everything is kept in. */
+  get database(): string {
+    return join(this.#data, "rubizh.sqlite");
+  }
+
   /** From now on nothing more can be written, or it can again. */
   disk(is: "full" | "room"): void {
     this.#child?.send(is);
+  }
+
+  /** So much time passes at the tables, for everybody at once. */
+  later(ms: number): void {
+    this.#child?.send(ms);
   }
 
   /** As a power cut would: no goodbye, no flush. */

@@ -74,7 +74,10 @@ function nodeToUse() {
 
 function handOver(node, args) {
   const path = `${join(ROOT, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
-  const child = spawn(node, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, PATH: path } });
+  // Every process that is started anew would compile the same files again.
+  const cache = process.env.NODE_COMPILE_CACHE ?? join(ROOT, "node_modules/.cache/compile");
+  const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: cache };
+  const child = spawn(node, args, { cwd: ROOT, stdio: "inherit", env });
   child.on("error", (error) => fail(`${node} did not start: ${error.message}`));
   child.on("exit", (code, signal) => {
     process.exitCode = signal ? 128 + constants.signals[signal] : code;

@@ -1,6 +1,7 @@
 // One word per thing: the glossary as a check. A word listed here is another word for a thing that
 // has its own; it may come back only as part of a different meaning, and then the pattern must learn the difference.
-import { posix } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 
 interface Term {
   /** Text folders it counts in; left out: all of them. */
@@ -11,10 +12,6 @@ interface Term {
   readonly but: string;
 }
 
-const NEUROSHIMA = /games\/neuroshima-hex\//;
-const SCYTHE = /games\/scythe\//;
-const VOLIA = /games\/volia\//;
-const ZSU = /games\/zsu\//;
 /** What is not a rulebook: there «ви» chooses and books have their own headings. */
 const PROGRAM = /^(?!.*rulebook)/;
 
@@ -39,35 +36,18 @@ const TERMS: readonly Term[] = [
   { language: "en", not: "clauses?", but: "rule" },
   { language: "en", not: "anew", but: "again" },
   { language: "en", in: /^cli\//, not: "entries", but: "steps" },
-
-  { language: "pl", in: NEUROSHIMA, not: "faz[aęąyie]\\p{L}*", but: "segment" },
-  { language: "uk", in: NEUROSHIMA, not: "гекс\\p{L}*", but: "клітинка" },
-  { language: "uk", in: NEUROSHIMA, not: "урон\\p{L}*", but: "пошкодження" },
-  { language: "en", in: NEUROSHIMA, not: "hex(?:es)?(?<!Neuroshima Hex)", but: "cell" },
-
-  { language: "uk", in: SCYTHE, not: "фракці\\p{L}*", but: "нація" },
-  { language: "uk", in: SCYTHE, not: "шкал\\p{L}*", but: "трек" },
-  { language: "uk", in: SCYTHE, not: "юніт\\p{L}*", but: "фігурка" },
-  { language: "pl", in: SCYTHE, not: "nacj\\p{L}*", but: "frakcja" },
-  { language: "pl", in: SCYTHE, not: "bonus\\p{L}*", but: "premia" },
-  { language: "pl", in: SCYTHE, not: "licznik\\p{L}*", but: "tor" },
-
-  { language: "uk", in: VOLIA, not: "бо(?:єць|йц\\p{L}*)|бійц\\p{L}*", but: "персонаж" },
-  { language: "uk", in: VOLIA, not: "перекидуванн\\p{L}*", but: "перекидання" },
-  { language: "uk", in: VOLIA, not: "клітин\\p{L}*", but: "комірка" },
-  { language: "en", in: VOLIA, not: "fighters?", but: "character" },
-
-  { language: "uk", in: ZSU, not: "розрахун(?:ок|ку|ком|ки)", but: "обслуга" },
-  { language: "uk", in: ZSU, not: "вертольотн\\p{L}*", but: "вертолітний" },
-  { language: "uk", in: ZSU, not: "син(?:ій|ього|ьому|іх|іми|я|ю)", but: "блакитний" },
-  { language: "pl", in: ZSU, not: "premi\\p{L}+", but: "bonus" },
-  { language: "pl", in: ZSU, not: "zwiad\\p{L}{0,2}", but: "rozpoznanie" },
-  { language: "pl", in: ZSU, not: "rang\\p{L}+", but: "stopień" },
-  { language: "en", in: ZSU, not: "objects?", but: "objective" },
-  { language: "en", in: ZSU, not: "AFU", but: "ZSU" },
 ];
 
-const PATTERNS = TERMS.map((term) => ({
+const GAMES = join(import.meta.dirname, "../games");
+/** What counts in the texts of one game lies with them. */
+const OWN = readdirSync(GAMES).flatMap((id): readonly Term[] => {
+  const file = join(GAMES, id, "text/terms.json");
+  if (!existsSync(file)) return [];
+  const terms = JSON.parse(readFileSync(file, "utf8")) as readonly Term[];
+  return terms.map((term) => ({ ...term, in: new RegExp(`games/${id}/`) }));
+});
+
+const PATTERNS = [...TERMS, ...OWN].map((term) => ({
   ...term,
   pattern: new RegExp(`(?<![\\p{L}’])(?:${term.not})(?![\\p{L}’])`, "iu"),
 }));

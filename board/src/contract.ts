@@ -17,6 +17,7 @@ import type {
 } from "@rubizh/engine";
 import type { Component } from "svelte";
 import type { Choice, Spot } from "./choose.ts";
+import type { Sound } from "./sound.ts";
 
 /** The five looks a seat can have: each has its colour, shape and pattern, so that none is told by colour alone. */
 export const SIDES = ["blue", "red", "yellow", "black", "white"] as const;
@@ -174,6 +175,13 @@ type Part<T extends GameTypes, D, More extends object = object> = Component<
   { readonly stage: Stage<T, D> } & More
 >;
 
+/** A question that follows the hand, and what answering it costs, needs or loses now. */
+export interface Asked {
+  /** Left out, the question of the rules. */
+  readonly what?: Message;
+  readonly note?: Message;
+}
+
 /** What an ended game brings to its last stage; fetched when it is over. */
 export interface Ending<T extends GameTypes = GameTypes, D = undefined> {
   /** One `<svg>` that fills its box, broad or tall, and says without words who won. */
@@ -196,6 +204,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   readonly Panel?: Part<T, D>;
   /** Everything about one spot in words and numbers: a sheet, or the foot of the right column. */
   readonly Facts?: Part<T, D, { readonly spot: Spot }>;
+  /** Whose facts stand beside the board of a wide screen while a mouse or the keyboard rests on a spot, if anybody's. */
+  beside?(view: T["view"], spot: Spot): Spot | undefined;
   /** State shared by the components of one table, e.g. a class of `$state` fields. Called once per table. */
   desk?(): D;
 
@@ -213,6 +223,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   verb?(view: T["view"], move: T["move"]): Message;
   /** The move ends the turn: the keyboard has a key for it. */
   ends?(move: T["move"]): boolean;
+  /** What is asked while a move is only half said, by what is picked; left out, the rules' own question stays. */
+  asks?(view: T["view"], seat: Seat, choice: Choice<T["move"]>): Asked | undefined;
   /** What the move brings, in one short line under its name. */
   consequence?(view: T["view"], seat: Seat, move: T["move"]): Message | undefined;
   /** The move that a tap on an inert spot was meant to be; the rules then say why not. */
@@ -232,7 +244,7 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   mark?(event: T["event"]): Message | undefined;
   /** What the log leaves out, said under a replay that stops there. */
   aside?(event: T["event"]): Message | undefined;
-  /** A short sound for an event, by the shell's names. */
+  /** A short sound for an event; never the only sign of it. */
   sound?(event: T["event"]): Sound | undefined;
 
   /** The picture and the course of an ended game; left out, its result is told in words and numbers. */
@@ -251,9 +263,6 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
 
 /** The one export `ui` of games/<id>/ui/index.ts: makes the board of one table for the rules that table is played by. */
 export type MakeUi<T extends GameTypes = GameTypes, D = undefined> = (entry: PinnedEntry<T>) => GameUi<T, D>;
-
-export const SOUNDS = ["place", "turn", "hit", "fall", "draw", "yours", "over"] as const;
-export type Sound = (typeof SOUNDS)[number];
 
 /** A board of unknown types, for the shell, which serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds boards of different games; each is used with its own values only

@@ -9,7 +9,7 @@ export const EASE = {
 
 /** Milliseconds at normal speed; lengths in units of the drawing. */
 export const MOTION = {
-  walk: { hex: 180, most: 720, hop: 3 },
+  walk: { hex: 180, most: 720, hop: 3, off: 420 },
   fly: { ms: 260, apart: 60 },
   drop: { ms: 120, height: 6 },
   /** `lean`: share of the way to the target. */
@@ -65,12 +65,12 @@ export const fly = (from: Point, after = 0): Act => ({
 });
 
 /** What goes out of the picture, drawn with opacity 0: for this once it is seen on its way. */
-export const leave = (to: Point, after = 0): Act => ({
+export const leave = (to: Point, after = 0, ms: number = MOTION.fly.ms): Act => ({
   frames: [
     { transform: "none", opacity: 1 },
     { transform: shift(to), opacity: 1 },
   ],
-  ms: MOTION.fly.ms,
+  ms,
   easing: EASE.out,
   after,
 });

@@ -12,7 +12,18 @@ export function halve<X>(
   tryOnce: (choice: X, trial: number) => number,
   nameOf: (choice: X) => unknown = (choice) => choice,
 ): X {
+  return at(halving(choices, trials, tryOnce, nameOf), 0);
+}
+
+/** …and all of them in the order in which they held out, the one that is left first. */
+export function halving<X>(
+  choices: readonly X[],
+  trials: number,
+  tryOnce: (choice: X, trial: number) => number,
+  nameOf: (choice: X) => unknown = (choice) => choice,
+): readonly X[] {
   let left = choices.map((choice, order) => ({ choice, order, sum: 0, tries: 0 }));
+  const out: X[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(choices.length)));
   for (let round = 0; round < rounds; round++) {
     const name = nameOf(at(left, 0).choice);
@@ -20,7 +31,9 @@ export function halve<X>(
     const each = Math.max(1, Math.floor(trials / rounds / left.length));
     for (let k = 0; k < each; k++) for (const arm of left) arm.sum += tryOnce(arm.choice, arm.tries++);
     left.sort((a, b) => b.sum / b.tries - a.sum / a.tries || a.order - b.order);
-    left = left.slice(0, Math.ceil(left.length / 2));
+    const kept = Math.ceil(left.length / 2);
+    out.unshift(...left.slice(kept).map(({ choice }) => choice));
+    left = left.slice(0, kept);
   }
-  return at(left, 0).choice;
+  return [...left.map(({ choice }) => choice), ...out];
 }

@@ -16,7 +16,7 @@ function rubizh(args: readonly string[], input = ""): { code: number; out: strin
     cwd: ROOT,
     input,
     encoding: "utf8",
-    env: { LANG: "en" },
+    env: { LANG: "en", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
   });
   return { code: done.status ?? -1, out: done.stdout, err: done.stderr };
 }

@@ -125,20 +125,17 @@ async function otherEyes(page: Page): Promise<void> {
   await page.waitForURL(/replay\/9$/);
 }
 
-/** Advice says where to begin, then the whole move, which is played like any other; home leads back to the game. */
-async function advice({ visitor, picture }: Trip): Promise<void> {
+/** Advice says where to look, then the whole move, which is played at once; home leads back to the game. */
+async function advice({ visitor }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK });
   await playNow(page);
   const bar = page.locator("section.bar");
   for (let moves = 0; moves < 5; moves++) {
     await page.locator('[aria-label="Підказка"]').click();
+    await page.locator('[data-advice="show"]').click();
     await bar.locator(".says", { hasText: "Порада" }).waitFor();
-    const more = page.locator('[aria-label="Показати весь хід"]');
-    if (await more.count()) await more.click();
-    if (moves === 3) await picture(page, "advice-1440-dark");
-    const [beat, played] = [await bar.getAttribute("data-beat"), bar.locator("[data-play].primary")];
-    if (await played.count()) await played.click();
-    else await move(page, lots(1));
+    const beat = await bar.getAttribute("data-beat");
+    await page.locator('[data-play="advised"]').click();
     await page.waitForFunction(
       (was) => document.querySelector("section.bar")?.getAttribute("data-beat") !== was,
       beat,
@@ -267,6 +264,8 @@ async function offline({ visitor, game }: Trip): Promise<void> {
   await untilAsked(page);
   await page.goto(`/rules/${game}`);
   await page.locator(".text section").first().waitFor();
+  await page.locator("[data-example]").first().scrollIntoViewIfNeeded();
+  await page.locator("[data-example] svg [data-spot]").first().waitFor({ state: "attached" });
   await context.setOffline(false);
 }
 
@@ -322,7 +321,7 @@ export const journeys: readonly Journey[] = [
   { name: "first move against a bot from a cold start", run: firstMove },
   { name: "a whole game against a bot, verified, exported, replayed, taken up again", run: wholeGame },
   { name: "every zone of a phone's table keeps its place", run: still },
-  { name: "advice in two steps, and back from home to the game", run: advice },
+  { name: "five moves by advice, and back from home to the game", run: advice },
   { name: "a reload shows the same board", run: reload },
   { name: "undo brings the board back, and says why it cannot", run: undo },
   { name: "pass and play with a curtain", run: hotSeat },

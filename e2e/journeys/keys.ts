@@ -60,12 +60,12 @@ async function keysOnly({ visitor, picture }: Trip): Promise<void> {
   await page.locator("dialog").waitFor({ state: "detached" });
   await mustBeOn(page, "main [data-spot]", "the sheet does not give the focus back");
 
-  // The button of the action bar that says the whole move goes; what plays the move is next.
+  // The button that asks for advice goes, and the focus goes on with it: to the move, and to what plays it.
   await page.locator("[data-hint]").focus();
   await page.keyboard.press("Enter");
-  await page.locator("[data-hint=none], [data-hint=thinking]").waitFor({ state: "detached" });
-  if (await page.locator("[data-hint]").count()) await page.keyboard.press("Enter");
-  await mustBeOn(page, "[data-play].primary", "the whole move is shown, and the focus is not on it");
+  await mustBeOn(page, '[data-advice="show"]', "the advice is there, and the focus is not on it");
+  await page.keyboard.press("Enter");
+  await mustBeOn(page, '[data-play="advised"]', "the whole move is shown, and the focus is not on it");
   const before = await beat(page);
   await page.keyboard.press("Enter");
   await until(async () => (await beat(page)) !== before, "Enter does not play the move that is shown");
@@ -90,11 +90,12 @@ async function turnKeys({ visitor, game }: Trip): Promise<void> {
   await page.locator('[data-spot^="hand/"][data-state="picked"]').waitFor();
   await page.keyboard.press("KeyU");
   await page.locator('[data-spot^="hand/"][data-state="picked"]').waitFor({ state: "detached" });
-  await page.keyboard.press("KeyH");
-  await page.locator("section.bar .says", { hasText: "Порада" }).waitFor();
-  await page.keyboard.press("KeyH");
-  await page.locator("section.bar [data-play].primary").waitFor();
-  await page.keyboard.press("KeyU");
+  for (const step of ["where", "move", "why"]) {
+    await page.keyboard.press("KeyH");
+    await page.locator(`section.advice[data-step="${step}"]`).waitFor();
+  }
+  await page.keyboard.press("Escape");
+  await page.locator("section.advice").waitFor({ state: "detached" });
   await undo.waitFor();
   const before = await beat(page);
   await page.keyboard.press("KeyE");

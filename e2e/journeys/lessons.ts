@@ -1,27 +1,40 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { LANGUAGES, type Language, type Texts } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { comesTo, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
 
 const BAND = "[data-lesson]";
 const BAR = "section.bar";
 /** More than the longest lesson needs. */
 const MOST = 1000;
+/** Lines that a sentence may take on a phone. */
+const LINES = 3;
 
 interface Now {
   readonly phase: string;
   readonly step: string;
   readonly target: string;
   readonly plain: number;
+  /** Something is shown that can be skipped. */
+  readonly film: boolean;
+  /** The band has a button of its own. */
+  readonly next: boolean;
 }
-const attribute = async (page: Page, name: string): Promise<string> =>
-  (await page.locator(BAND).getAttribute(name)) ?? "";
-const now = async (page: Page): Promise<Now> => ({
-  phase: await attribute(page, "data-lesson"),
-  step: await attribute(page, "data-step"),
-  target: await attribute(page, "data-target"),
-  plain: Number(await attribute(page, "data-plain")),
-});
+const now = (page: Page): Promise<Now> =>
+  page.evaluate(() => {
+    const band = document.querySelector<HTMLElement>("[data-lesson]");
+    const { lesson = "", step = "", target = "", plain = "" } = band?.dataset ?? {};
+    const film = document.querySelector("section.bar [data-film]") !== null;
+    return {
+      phase: lesson,
+      step,
+      target,
+      plain: Number(plain),
+      film,
+      next: band?.querySelector("[data-next]") !== null,
+    };
+  });
 /** What changes with everything that is done. */
 const mark = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -59,11 +72,13 @@ async function tap(page: Page, what: Locator): Promise<void> {
   await page.touchscreen.tap(bare.x, bare.y);
 }
 async function byTouch(page: Page): Promise<void> {
-  const skip = page.locator(`${BAR} [data-film="skip"]`);
-  if (await skip.count()) return void (await skip.tap({ timeout: 1000 }).catch(() => {}));
-  const { target, plain } = await now(page);
-  const next = page.locator(`${BAND} [data-next]`);
-  if (await next.count()) return next.tap();
+  const { target, plain, film, next } = await now(page);
+  if (film)
+    return void (await page
+      .locator(`${BAR} [data-film="skip"]`)
+      .tap({ timeout: 1000 })
+      .catch(() => {}));
+  if (next) return page.locator(`${BAND} [data-next]`).tap();
   if (target === "bar") {
     const move = page.locator(`${BAR} [data-play="move"]`);
     return (await move.count()) ? move.tap() : page.locator(`${BAR} [data-play="plain"]`).nth(plain).tap();
@@ -76,16 +91,17 @@ async function byTouch(page: Page): Promise<void> {
 async function finish(
   page: Page,
   act: (page: Page) => Promise<void>,
-  each?: (step: string) => Promise<void>,
+  each: (step: string, no: number) => Promise<void>,
 ) {
   let shown = "";
+  let steps = 0;
   for (let n = 0; n < MOST; n++) {
-    const { phase, step } = await now(page);
+    const { phase, step, film } = await now(page);
     must(phase !== "stuck", `the rules refuse step ${step}`);
     if (phase === "end") return;
-    if (step !== shown && phase === "ask" && !(await page.locator(`${BAR} [data-film]`).count())) {
+    if (step !== shown && phase === "ask" && !film) {
       shown = step;
-      await each?.(step);
+      await each(step, steps++);
     }
     const before = await mark(page);
     await act(page);
@@ -94,48 +110,117 @@ async function finish(
   throw new Error("the lesson has no end");
 }
 
-async function open(trip: Trip, game: string, options: BrowserContextOptions): Promise<Page> {
-  const { page } = await trip.visitor(options);
-  await page.addInitScript(() => localStorage.setItem("rubizh.settings", JSON.stringify({ speed: 4 })));
+interface Classroom {
+  readonly game: string;
+  readonly page: Page;
+  /** Changes the language, as a player does in another window. */
+  speak(language: string): Promise<void>;
+}
+async function open(trip: Trip, game: string, options: BrowserContextOptions): Promise<Classroom> {
+  const { page, context } = await trip.visitor(options);
+  const choose = (language: string) =>
+    localStorage.setItem("rubizh.settings", JSON.stringify({ speed: 4, motion: "less", language }));
+  const other = await context.newPage();
+  await other.goto("/about");
+  await other.evaluate(choose, "uk");
+  await page.bringToFront();
   await page.goto(`/learn/${game}`);
   await page.locator(BAND).waitFor();
-  return page;
+  return { game, page, speak: (language) => other.evaluate(choose, language) };
 }
 
-const UK = { locale: "uk-UA" };
-const LOCALES: readonly BrowserContextOptions[] = [UK, { locale: "pl-PL" }, { locale: "en-GB" }];
+const words = (game: string, language: string): Texts =>
+  JSON.parse(
+    readFileSync(new URL(`../../games/${game}/lesson/text/${language}.json`, import.meta.url), "utf8"),
+  );
+/** Room for the figures that a sentence leaves to the board, and no matter how it is spaced. */
+const plain = (text: string): string =>
+  text
+    .replace(/\{\w+\}|\d+/g, "#")
+    .replace(/\s+/g, " ")
+    .trim();
+/** What the band says, and what it asks for. */
+const said = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [".say", ".todo span"].map((part) => document.querySelector(`[data-lesson] ${part}`)?.textContent ?? ""),
+  );
 
-const touched = (game: string, i: number): Journey => ({
+/** How a step looks: the lines that its sentence takes, and what sticks out of the screen. */
+const sizes = (page: Page): Promise<{ readonly lines: number; readonly wider: number }> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const say = document.querySelector("[data-lesson] .say");
+    const line = say ? Number.parseFloat(getComputedStyle(say).lineHeight) : 1;
+    const lines = Math.round((say?.getBoundingClientRect().height ?? 0) / line);
+    return { lines, wider: scrollWidth - clientWidth };
+  });
+
+/** A step in these languages, the last of which stays: it is said as written, and it fits. */
+async function read(
+  { page, speak, game }: Classroom,
+  step: string,
+  languages: readonly Language[],
+  look: (language: string) => Promise<void>,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const language of languages) {
+    const texts = words(game, language);
+    await speak(language);
+    const wanted = ["say", "ask"].map((what) => plain(texts[`${step}.${what}`] ?? "")).join(" / ");
+    const heard = async (): Promise<string> => (await said(page)).map(plain).join(" / ");
+    await comesTo(heard, wanted, `step ${step} in ${language}`);
+    const { lines, wider } = await sizes(page);
+    if (lines > LINES) faults.push(`${step} takes ${lines} lines in ${language}`);
+    if (wider > 0) faults.push(`${step} is ${wider} px wider than the screen in ${language}`);
+    await look(language);
+  }
+  return faults;
+}
+
+const LOOK = process.env["RUBIZH_LOOK"];
+/** From the first step to the last, each in so many languages; another one has the next step. */
+async function through(
+  trip: Trip,
+  game: string,
+  options: BrowserContextOptions & { readonly viewport: typeof PHONE },
+  act: (page: Page) => Promise<void>,
+  count: number,
+): Promise<Page> {
+  const room = await open(trip, game, options);
+  const { width } = options.viewport;
+  const faults: string[] = [];
+  await finish(room.page, act, async (step, no) => {
+    const turned = [...LANGUAGES.slice(no % LANGUAGES.length), ...LANGUAGES.slice(0, no % LANGUAGES.length)];
+    const seen = await read(room, step, turned.slice(0, count), async (language) => {
+      if (LOOK === "all" || LOOK === language)
+        await trip.picture(room.page, `lesson-${game}-${step}-${language}-${width}`);
+    });
+    faults.push(...seen);
+  });
+  same(faults, [], "steps that do not fit");
+  await trip.picture(room.page, `lesson-${game}-end-${width}`);
+  return room.page;
+}
+
+const touched = (game: string): Journey => ({
   name: `the lesson of ${game} is finished by touch on a phone`,
   async run(trip) {
-    const page = await open(trip, game, { ...UK, viewport: PHONE, hasTouch: true, isMobile: true });
-    const faults: string[] = [];
-    const key = i === 0 || process.env["RUBIZH_LOOK"] !== undefined;
-    await finish(page, byTouch, async (step) => {
-      const wider = await overflow(page);
-      if (wider > 0) faults.push(`${step} is ${wider} px wider than the phone`);
-      if (key) await trip.picture(page, `lesson-${game}-${step}-390`);
-    });
-    same(faults, [], "steps that do not fit");
-    await trip.picture(page, `lesson-${game}-end-390`);
+    const page = await through(trip, game, { viewport: PHONE, hasTouch: true, isMobile: true }, byTouch, 3);
     await page.goto("/learn");
     await page.locator("main ul > li").first().waitFor();
     same(await page.locator("main .doors a[href^='/play/']").count(), 1, "finished lessons");
   },
 });
-const keyed = (game: string, i: number): Journey => ({
+const keyed = (game: string): Journey => ({
   name: `the lesson of ${game} is finished with N and Enter alone`,
   async run(trip) {
-    const locale = LOCALES[i % LOCALES.length];
-    const page = await open(trip, game, { ...locale, viewport: DESK });
-    const look = process.env["RUBIZH_LOOK"] !== undefined;
-    await finish(page, byKeys, async (step) => {
-      if (look) await trip.picture(page, `lesson-${game}-${step}-1440`);
-    });
+    const page = await through(trip, game, { viewport: DESK }, byKeys, 1);
     same(await violations(page), [], "accessibility of a finished lesson");
-    await trip.picture(page, `lesson-${game}-end-1440`);
+    await byKeys(page);
+    await page.waitForURL("**/here/*");
+    await page.locator(BAR).waitFor();
   },
 });
 
 const taught = gameIds.filter((id) => existsSync(new URL(`../../games/${id}/lesson`, import.meta.url)));
-export const journeys: readonly Journey[] = taught.flatMap((game, i) => [touched(game, i), keyed(game, i)]);
+export const journeys: readonly Journey[] = taught.flatMap((game) => [touched(game), keyed(game)]);

@@ -1,4 +1,5 @@
 import { gameIds, loadGame, rulesOf } from "@rubizh/registry/pinned";
+import { adoptionReport } from "@rubizh/server";
 import type { Page } from "playwright-core";
 import { comesTo, DESK, type Journey, must, PHONE, type Trip, until } from "../journey.ts";
 import { standing } from "../pair.ts";
@@ -128,11 +129,32 @@ async function there({ visitor, site, picture }: Trip): Promise<void> {
       await page.goto(old);
       await isUnder(page, first);
       await some(page, 2, 77);
+      await adopted(page, site.database, each);
     } finally {
       await site.kill();
       await site.start();
     }
   }
+}
+
+/** The table goes over to the newest rules while it is open on a page; the page follows with the next change. */
+async function adopted(page: Page, database: string, { game, first, newest }: Bumped): Promise<void> {
+  const report = await adoptionReport({ database, game, from: first, to: newest, write: true });
+  must(report?.tables.some(({ verdict }) => verdict.t === "same") ?? false, "no table has gone over");
+  // Moves may wait on the page until they can no longer be undone; a word reaches the server at once.
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ key: crypto.randomUUID(), phrase: "phrase.hello" });
+    const headers = { "content-type": "application/json", "x-rubizh": "1" };
+    await fetch(`/api/tables/${location.pathname.split("/")[2]}/seats/0/chat`, {
+      method: "POST",
+      headers,
+      body,
+    });
+  });
+  await page.locator("ol.log", { hasText: `версією правил ${newest}` }).waitFor();
+  await isUnder(page, newest);
+  await some(page, 2, 98);
+  await replayed(page);
 }
 
 /** A new table with a bot, at which the visitor sits. */

@@ -161,7 +161,7 @@ async function rulebook({ visitor, game }: Trip): Promise<void> {
   await page.locator("input[type=search]").fill("штаб");
   await page.locator("[role=status]", { hasText: "Знайдено" }).waitFor();
   must((await page.locator(".text p").count()) < Math.max(all, 1e6), "the search finds everything");
-  const id = await page.locator(".text p").nth(2).getAttribute("id");
+  const id = await page.locator(".text p[id]").nth(2).getAttribute("id");
   await page.goto(`/rules/${game}#${id}`);
   await page.reload();
   await page.locator(`#${id}`).waitFor();

@@ -50,7 +50,7 @@ async function since({ visitor, picture }: Trip): Promise<void> {
   }
   const { page } = await visitor({ viewport: PHONE });
   await come(page);
-  await page.locator(`${DIGEST} .btn.icon`).click();
+  await page.locator(`${DIGEST} [data-rerun]`).click();
   await page.locator("section.bar [data-film]").first().waitFor();
   must((await page.locator(DIGEST).count()) === 0, "the digest stays beside its film");
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, same, type Trip, until, violations } from "../journey.ts";
+import { DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { lots, move, untilAsked } from "../player.ts";
 
 /** What the browser keeps of the game at this address. */
@@ -84,6 +84,54 @@ async function twoTabs({ visitor, picture }: Trip): Promise<void> {
   must((await kept(one)).length > after.length, "the game stands still");
 }
 
+/** Opens the games' database in a tab as a page of another version would, and never lets go of it. */
+const hold = (page: Page, version: number): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open("rubizh", wanted);
+        open.onerror = () => reject(open.error);
+        open.onupgradeneeded = () => {
+          if (wanted === 1) open.result.createObjectStore("games", { keyPath: "id" });
+        };
+        open.onsuccess = () => resolve(open.result.version);
+      }),
+    version,
+  );
+
+/** An older page holds the database until it is closed; a newer one gets it from this page at once. */
+async function versions({ visitor, picture }: Trip): Promise<void> {
+  const { page: old, context } = await visitor({
+    viewport: PHONE,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  // A page of the site without any code of ours.
+  const empty = "<!doctype html><title>empty</title>";
+  await context.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body: empty }));
+  await old.goto("/empty");
+  await hold(old, 1);
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.locator('[data-hold="older"]').waitFor();
+  same(await violations(page), [], "the line about an older tab has accessibility faults");
+  await picture(page, "held-older-390-dark");
+  await old.close();
+  await page.locator("[data-hold]").waitFor({ state: "detached" });
+  await page.goto("/play/scythe");
+  await page.waitForURL(/\/here\//);
+  await untilAsked(page);
+  await play(page, 1, 4);
+  const before = await kept(page);
+  const newer = await context.newPage();
+  await newer.goto("/empty");
+  same(await hold(newer, 3), 3, "a newer page does not get the database");
+  await page.locator('[data-hold="newer"] button').waitFor();
+  await picture(page, "held-newer-390-dark");
+  same(await kept(page), before, "a game was lost with the newer page");
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "tabs of an older and of a newer version: one is waited for, the other let in", run: versions },
   { name: "two tabs of one game: one plays, the other looks on and takes over", run: twoTabs },
 ];

@@ -152,6 +152,36 @@ async function otherDevice(trip: Trip): Promise<void> {
   await thief.page.locator("main [role=alert]").waitFor();
 }
 
+/** Everything this browser knew is gone; a code on paper brings the player back. */
+async function lostDevice(trip: Trip): Promise<void> {
+  const [host, guest] = await gather(trip);
+  await some([host, guest], 3, 53);
+  const seen = await standing(host);
+  const { pathname } = new URL(host.url());
+  await host.goto("/keep");
+  await host.locator("main .btn.primary").click();
+  const code = (await host.locator("main output").textContent()) ?? "";
+  await trip.picture(host, "keep-1440-dark");
+  same(await violations(host), [], "the page with the code has accessibility faults");
+  await host.context().close();
+  const { page } = await trip.visitor({ viewport: PHONE, colorScheme: "light" });
+  await page.goto("/keep");
+  await page.locator("main form input").first().fill(code.toLowerCase());
+  await trip.picture(page, "keep-390-light");
+  same(await violations(page), [], "the page for a code has accessibility faults");
+  await page.locator("main form [type=submit]").click();
+  await page.locator("main [role=status]").waitFor();
+  await page.goto(pathname);
+  await page.locator("section.bar").waitFor();
+  same(await standing(page), seen, "the player who came back sees another board");
+  await some([page, guest], 2, 54);
+  const thief = await trip.visitor();
+  await thief.page.goto("/keep");
+  await thief.page.locator("main form input").first().fill(code);
+  await thief.page.locator("main form [type=submit]").click();
+  await thief.page.locator("main [role=alert]").waitFor();
+}
+
 /** Whatever a name says, it is only shown. */
 async function hostileName({ visitor, game }: Trip): Promise<void> {
   const name = "<img src onerror=evil()>";
@@ -168,6 +198,7 @@ async function hostileName({ visitor, game }: Trip): Promise<void> {
 
 export const journeys: readonly Journey[] = [
   { name: "a player goes on at another device, with a link that holds once", run: otherDevice },
+  { name: "everything is lost but a code on paper: the player comes back to the same seat", run: lostDevice },
   { name: "a name that looks like a script is only a name", run: hostileName },
   { name: "two browsers: one loses the network mid-turn and comes back to the same board", run: network },
   { name: "the server is killed between two moves, three times", run: killed, solo: true },

@@ -1,6 +1,6 @@
-// The pictures of docs/screens.md: node e2e/scripts/pictures.ts [--web DIR] [--out DIR] [--lang uk|pl|en]
+// The pictures of docs/screens.md: node e2e/scripts/pictures.ts [--only TEXT] [--web DIR] [--out DIR] [--lang uk|pl|en]
 // One game against a bot is played by the adviser's moves, with luck that repeats; the screens are taken from it on a
-// phone and a desk, dark and light. --web takes an app that is built already.
+// phone and a desk, dark and light. --web takes an app that is built already, --only screens whose name contains TEXT.
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,13 +8,14 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "../browser.ts";
-import { DESK, PHONE } from "../journey.ts";
+import { DESK, experienced, PHONE } from "../journey.ts";
 import { lots, move, situation, untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 import { build, Site } from "../site.ts";
 
 const { values } = parseArgs({
   options: {
+    only: { type: "string", default: "" },
     web: { type: "string" },
     out: { type: "string", default: fileURLToPath(new URL("../../docs/pictures", import.meta.url)) },
     lang: { type: "string", default: "uk" },
@@ -39,6 +40,7 @@ async function visitor(options: BrowserContextOptions): Promise<Page> {
     ...options,
   });
   context.setDefaultTimeout(60_000);
+  await experienced(context, [game]);
   // The same luck every time: what the page draws is a counted sequence.
   await context.addInitScript(() => {
     let state = 20_241_116;
@@ -58,14 +60,12 @@ const stored = (page: Page): Promise<Store> => page.context().storageState({ ind
 
 /** The adviser's move as a ghost on the board, or as a lit button. */
 async function advised(page: Page): Promise<void> {
-  await page.locator("[data-hint=none]").click();
-  await page.waitForFunction(() => document.querySelector("[data-hint=thinking], [data-hint=none]") === null);
-  const more = page.locator("[data-hint=start]");
-  if (await more.count()) await more.click();
+  await page.locator("[data-hint]").click();
+  await page.locator('[data-advice="show"]').click();
 }
 async function playAdvised(page: Page): Promise<void> {
   await advised(page);
-  await page.locator("section.bar [data-play].primary").first().click();
+  await page.locator('[data-play="advised"]').click();
 }
 
 const inBattle = (page: Page): Promise<number> => page.locator("section.panel li.on").count();
@@ -86,8 +86,14 @@ async function stopBattle(page: Page): Promise<boolean> {
   return true;
 }
 
+interface Played {
+  readonly table: Store;
+  readonly battle: Store;
+  readonly over: Store;
+  readonly path: string;
+}
 /** Plays the game and keeps it as it was on the way. */
-async function played(): Promise<{ table: Store; battle: Store; over: Store; path: string }> {
+async function played(): Promise<Played> {
   const page = await visitor({ viewport: DESK });
   await page.goto(`/play/${game}`);
   await page.waitForURL(/\/here\//);
@@ -110,10 +116,15 @@ async function played(): Promise<{ table: Store; battle: Store; over: Store; pat
   return { table, battle, over, path };
 }
 
-const { table, battle, over, path } = await played();
+let kept: Promise<Played> | undefined;
+/** The one game, played when the first screen wants it. */
+function keep(): Promise<Played> {
+  kept ??= played();
+  return kept;
+}
 
 interface Screen {
-  readonly store?: Store;
+  readonly store?: "table" | "battle" | "over";
   open(page: Page): Promise<void>;
 }
 interface Asked {
@@ -152,33 +163,33 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   table: {
-    store: table,
+    store: "table",
     open: async (page) => {
-      await page.goto(path);
+      await page.goto((await keep()).path);
       await untilAsked(page);
       await advised(page);
     },
   },
   battle: {
-    store: battle,
+    store: "battle",
     open: async (page) => {
-      await page.goto(path);
+      await page.goto((await keep()).path);
       await untilAsked(page);
       await playAdvised(page);
       await stopBattle(page);
     },
   },
   over: {
-    store: over,
+    store: "over",
     open: async (page) => {
-      await page.goto(path);
+      await page.goto((await keep()).path);
       await page.locator("dialog .over").waitFor();
     },
   },
   replay: {
-    store: over,
+    store: "over",
     open: async (page) => {
-      await page.goto(`${path}/replay/0`);
+      await page.goto(`${(await keep()).path}/replay/0`);
       await page.locator("section.replay").waitFor();
       const marks = await page.locator("section.replay .marks rect").count();
       for (let mark = 0; mark < Math.ceil(marks / 2); mark++)
@@ -196,6 +207,24 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.locator(".text section").first().waitFor();
     },
   },
+  example: {
+    open: async (page) => {
+      await page.goto(`/rules/${game}#NH-130`);
+      await page.locator("#NH-130 + figure svg [data-spot]").first().waitFor({ state: "attached" });
+    },
+  },
+  onepage: {
+    open: async (page) => {
+      await page.goto(`/learn/${game}/page`);
+      await page.locator("main section svg").first().waitFor({ state: "attached" });
+    },
+  },
+  legend: {
+    open: async (page) => {
+      await page.goto(`/learn/${game}/legend`);
+      await page.locator("[data-mark]").first().waitFor();
+    },
+  },
   "scythe-turn": scythe("turn"),
   "scythe-move": scythe("moving"),
   "scythe-fight": scythe("combat", async (page) => {
@@ -209,10 +238,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   }),
 };
 
-for (const [name, { store, open }] of Object.entries(SCREENS))
+for (const [name, { store, open }] of Object.entries(SCREENS).filter(([name]) => name.includes(values.only)))
   for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
     for (const colorScheme of ["dark", "light"] as const) {
-      const page = await visitor({ viewport, colorScheme, ...(store ? { storageState: store } : {}) });
+      const before = store ? { storageState: (await keep())[store] } : {};
+      const page = await visitor({ viewport, colorScheme, ...before });
       await open(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(500);

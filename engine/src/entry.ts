@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Message, Refusal, Rng, Seat, Seen, State, Viewer } from "./game.ts";
 import type { Lifts } from "./lift.ts";
+import type { Explain } from "./reason.ts";
 
 export const LANGUAGES = ["uk", "pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -64,6 +65,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly modes: readonly string[];
   readonly levels: readonly Level[];
   bot(level: Level): Bot<T>;
+  /** The same bots with the reasons for their moves, where they can give them. */
+  explain?(level: Level): Explain<T>;
   /** Options of one game of a simulation or a match, so that all setups come up; undefined means the defaults. */
   variety(rng: Rng, seats: number): unknown;
   /** How games are played that are recorded with frozen rules, where it is not as in a match. */
@@ -90,6 +93,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly own?: OwnContent<T>;
   /** Steps from the shapes of older rules to those of these, where shapes have grown. */
   readonly lift?: Lifts;
+  /** For a table that has gone over to these rules: the same game under those it was played by before. */
+  readonly earlier?: readonly GameModule<T>[];
 }
 
 /** What recorded games need beside the variety of matches: they are there to show every rule. */
@@ -141,7 +146,7 @@ export interface Measure {
 /** All of a game that depends on the number of its rules: what a frozen file holds. Sentences are always the newest. */
 export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
   GameModule<T>,
-  "variety" | "recording" | "texts" | "rulebook" | "measures" | "tally" | "lift"
+  "variety" | "recording" | "texts" | "rulebook" | "measures" | "tally" | "lift" | "earlier"
 >;
 
 /** An entry of unknown types, for code that serves every game alike. */

@@ -1,5 +1,7 @@
+export * from "./adopt.ts";
 export * from "./apply.ts";
 export * from "./at.ts";
+export * from "./books.ts";
 export * from "./entry.ts";
 export * from "./fair.ts";
 export * from "./frames.ts";
@@ -13,7 +15,9 @@ export * from "./luck.ts";
 export * from "./memory.ts";
 export * from "./notation.ts";
 export * from "./proof.ts";
+export * from "./reason.ts";
 export * from "./record.ts";
 export * from "./replay.ts";
 export * from "./schema.ts";
+export * from "./trail.ts";
 export * from "./walk.ts";

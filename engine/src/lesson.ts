@@ -73,24 +73,32 @@ export const lessonShape = z.strictObject({
     .check(z.minLength(1)),
 });
 
-/** A number that a sentence says: what it is on the board, when it is asked, or after the learner's move. */
+/** A number that a sentence says: what it is on the board, when it is asked or at another moment. */
 const figure = z.strictObject({
   /** "state" or "event", or a function of the game's own. */
   of: z.string(),
   with: z.optional(z.array(z.union([z.string(), z.number()]))),
   is: z.unknown(),
-  after: z.optional(z.literal(true)),
+  /** When the step began, before luck and the opponent. */
+  before: z.optional(z.literal(true)),
+  /** After the main line, or after a wrong move, by its sentence. */
+  after: z.optional(z.union([z.literal(true), z.string().check(z.regex(/^wrong\d+$/))])),
+  /** After these lines instead, played from where the step asks. */
+  play: z.optional(lines),
   /** The sentences that say it. */
   in: z.optional(z.array(z.string())),
 });
 
 /** What proves a lesson; it lies beside it, and no player loads it. */
 export const proofShape = z.strictObject({
+  /** By step; "after" for what is said at the end. */
   figures: z.record(z.string(), z.array(figure)),
   /** After the main line of a step. */
   steps: z.record(z.string(), z.strictObject(expectations)),
   /** After a wrong move and what follows it, or after these lines of the learner's, by the key of its sentence. */
   wrong: z.record(z.string(), z.strictObject({ play: z.optional(lines), ...expectations })),
+  /** Other ways through the free stretch of a step. */
+  ways: z.optional(z.record(z.string(), z.array(lines))),
   /** What else is said, told as stories of their own or from where a step asks. */
   stories: z.array(
     z.strictObject({

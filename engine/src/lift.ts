@@ -34,18 +34,19 @@ export function liftBetween(lifts: Lifts | undefined, from: number, to: number):
   };
 }
 
-/** All steps from the rules of a game to the newest; undefined where no shape has grown since. */
-export function liftOf({ game, lift }: AnyEntry): Lift | undefined {
-  const isGrown = Object.keys(lift ?? {}).some((number) => Number(number) >= game.rules);
-  return isGrown ? liftBetween(lift, game.rules, Number.POSITIVE_INFINITY) : undefined;
+/** All steps from the rules of a game to the newest, or to those of a number; undefined where no shape grew. */
+export function liftOf({ game, lift }: AnyEntry, to = Number.POSITIVE_INFINITY): Lift | undefined {
+  const isGrown = Object.keys(lift ?? {}).some((from) => Number(from) >= game.rules && Number(from) < to);
+  return isGrown ? liftBetween(lift, game.rules, to) : undefined;
 }
 
 /**
- * A game of older rules that speaks in the shapes of the newest: what is always made for those, a board above all, can
- * ask it. It takes views that were lifted, for shapes only grow; records and states stay in the shapes of its own rules.
+ * A game of older rules that speaks in the shapes of the newest, or of a number: what is always made for those, a board
+ * above all, can ask it. It takes views that were lifted, for shapes only grow; records and states stay in the shapes of
+ * its own rules.
  */
-export function inNewestShapes(entry: AnyEntry): AnyEntry {
-  const lift = liftOf(entry);
+export function inNewestShapes(entry: AnyEntry, to?: number): AnyEntry {
+  const lift = liftOf(entry, to);
   if (!lift) return entry;
   const { game } = entry;
   const { view, event, move } = lift;

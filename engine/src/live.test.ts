@@ -10,7 +10,7 @@ import { replay } from "./replay.ts";
 import { finished, movedOn, type ToyTable, toyTable } from "./toy/play.ts";
 import { toy } from "./toy/toy.ts";
 
-const luckOf = (table: ToyTable) => table.entries.flatMap((e) => ("luck" in e ? [e] : []));
+const luckOf = (table: ToyTable) => table.entries.toArray().flatMap((e) => ("luck" in e ? [e] : []));
 const reread = (table: ToyTable) => readRecord(JSON.parse(JSON.stringify(toRecord(table))));
 
 describe("openTable", () => {
@@ -43,7 +43,7 @@ describe("openTable", () => {
 test("luck's next answer is the table's own, and nobody's while a seat is asked", () => {
   const table = toyTable(1);
   for (const [i, entry] of luckOf(table).entries()) {
-    const before = shortened(toy, table.header, table.entries.slice(0, i));
+    const before = shortened(toy, table.header, table.entries.upTo(i));
     expect("ok" in before && nextLuck(toy, before.ok, table.seed, i)).toEqual(entry);
   }
   expect(nextLuck(toy, table.state, table.seed, table.luckNo)).toBeUndefined();
@@ -52,7 +52,7 @@ test("luck's next answer is the table's own, and nobody's while a seat is asked"
 test("a table shortened to all its entries is the table; one that breaks a rule is refused", () => {
   const table = finished(toyTable(3), rngFrom("shortened"));
   expect(shortened(toy, table.header, table.entries)).toEqual({ ok: table.state });
-  expect(shortened(toy, table.header, table.entries.slice(1))).toHaveProperty("refused");
+  expect(shortened(toy, table.header, table.entries.after(1))).toHaveProperty("refused");
   expect(shortened(toy, { ...table.header, rules: 99 }, [])).toHaveProperty("refused");
 });
 

@@ -1,4 +1,6 @@
+import { crossing, type Games, headerUnder, type Unlike } from "./adopt.ts";
 import { attempt, leave, openAsk, refusal, settle } from "./apply.ts";
+import { type Books, booked, NO_BOOKS } from "./books.ts";
 import { commitment, fairLuck, isLuckSeed, type LuckSeed } from "./fair.ts";
 import type { Checked, Game, GameTypes, Luck, Seat, State } from "./game.ts";
 import { type Hash, hashOf } from "./hash.ts";
@@ -18,19 +20,15 @@ import {
 import { mayGoBack, replay } from "./replay.ts";
 
 /** A game in progress: the record so far and the state it folds to. Every function returns a new table. */
-export interface Table<T extends GameTypes> {
+export interface Table<T extends GameTypes> extends Books<T["move"]> {
   readonly game: Game<T>;
+  /** The same under the rules it was played by before, where it has gone over to newer ones. */
+  readonly earlier?: readonly Game<T>[];
   readonly header: RecordHeader;
   readonly seed: LuckSeed;
-  /** What stands. */
-  readonly entries: readonly Entry<T["move"]>[];
-  /** All that happened, takebacks and what they took back included. */
-  readonly story: readonly RecordEntry<T["move"]>[];
   readonly state: State<T>;
   /** What the last call made happen. */
   readonly events: readonly T["event"][];
-  /** The next question of luck; a takeback does not turn it back. */
-  readonly luckNo: number;
 }
 
 /**
@@ -58,7 +56,7 @@ export function openTable<T extends GameTypes>(
     luck: { commitment: commitment(seed.server), seats: seed.seats },
   };
   const state = game.setup(options, seats);
-  return answerLuck({ game, header, seed, entries: [], story: [], state, events: [], luckNo: 0 });
+  return answerLuck({ game, header, seed, ...NO_BOOKS, state, events: [] });
 }
 
 /** A seat's move, and all the luck it calls for. */
@@ -68,7 +66,9 @@ export function enter<T extends GameTypes>(table: Table<T>, seat: Seat, move: T[
   if (!ask) return { refused: refusal("table-asked", "table.notAsked") };
   const step = attempt(table.game, table.state, seat, move);
   if (!("ok" in step)) return step;
-  return { ok: answerLuck({ ...table, ...step.ok, ...withEntry(table, { seat, no: ask.no, move }) }) };
+  return {
+    ok: answerLuck({ ...table, ...step.ok, ...booked<T["move"]>(table, { seat, no: ask.no, move }) }),
+  };
 }
 
 /** Whether a seat can leave now: the game goes on, and it has not left before. */
@@ -77,19 +77,14 @@ export const mayLeave = <T extends GameTypes>(table: Table<T>, seat: Seat): bool
   seat >= 0 &&
   seat < table.header.seats &&
   table.game.pending(table.state).t === "seats" &&
-  !table.entries.some((e) => "left" in e && e.left === seat);
+  !table.entries.toArray().some((e) => "left" in e && e.left === seat);
 
 /** A seat that may leave does; the rules decide what that means. */
 export function depart<T extends GameTypes>(table: Table<T>, seat: Seat): Table<T> {
   if (!mayLeave(table, seat)) throw new RangeError(`seat ${seat} cannot leave now`);
   const step = leave(table.game, table.state, seat);
-  return answerLuck({ ...table, ...step, ...withEntry(table, { left: seat }) });
+  return answerLuck({ ...table, ...step, ...booked<T["move"]>(table, { left: seat }) });
 }
-
-const withEntry = <T extends GameTypes>({ entries, story }: Table<T>, entry: Entry<T["move"]>) => ({
-  entries: [...entries, entry],
-  story: [...story, entry],
-});
 
 /**
  * The table as it stood after `length` entries, because a seat asked for it and the others agreed. Luck already asked
@@ -102,22 +97,37 @@ export function takeBack<T extends GameTypes>(
   by: Seat,
   agreed: readonly Seat[] = [],
 ): Table<T> {
-  if (!mayGoBack(table.entries, length))
+  if (!mayGoBack(table.entries.toArray(), length))
     throw new RangeError(`no way back to ${length} of ${table.entries.length} entries`);
   if (table.game.pending(table.state).t === "over") throw new Error("a finished game cannot be taken back");
-  const entries = table.entries.slice(0, length);
-  const story = [...table.story, { back: length, by, agreed }];
-  const state = shortened(table.game, table.header, entries);
+  const books = booked(table, { back: length, by, agreed });
+  const state = shortened(table.game, headerUnder(table.game, table.header), books.entries);
   // Each entry was accepted once, so a refusal is a fault of the rules.
   if (!("ok" in state)) throw new Error(`the table cannot be played again: ${state.refused.rule}`);
-  return answerLuck({ ...table, entries, story, state: state.ok, events: [] });
+  return answerLuck({ ...table, ...books, state: state.ok, events: [] });
+}
+
+/**
+ * The table under newer rules of the same game, where they accept what stands and ask luck and seats the same. What
+ * happened so far stays told by the rules it was played by.
+ */
+export function adopt<T extends GameTypes>(
+  table: Table<T>,
+  game: Game<T>,
+): { readonly ok: Table<T> } | { readonly unlike: Unlike } {
+  const { game: old, header, earlier = [] } = table;
+  const crossed = crossing(old, game, header, table.entries.toArray());
+  if (!("ok" in crossed)) return crossed;
+  const state = crossed.ok.after;
+  const entry = { adopted: { from: old.rules, to: game.rules, state: hashOf(state) } };
+  return { ok: { ...table, ...booked(table, entry), game, earlier: [...earlier, old], state, events: [] } };
 }
 
 /** The table as a record: sealed, with keyframes; the seed is told once the game is over. */
 export function toRecord<T extends GameTypes>(table: Table<T>): GameRecord<T["move"]> {
   const over = table.game.pending(table.state).t === "over";
   // Format 1 has no words for a takeback: there what was taken back is missing, and the numbers of luck show it.
-  const entries = table.header.format === 1 ? table.entries : table.story;
+  const entries = (table.header.format === 1 ? table.entries : table.story).toArray();
   return {
     ...table.header,
     entries,
@@ -130,13 +140,14 @@ export function toRecord<T extends GameTypes>(table: Table<T>): GameRecord<T["mo
 
 /** Each entry was accepted once, so a refusal is a fault of the rules. */
 function fingerprints<T extends GameTypes>(
-  { game, header }: Table<T>,
+  { game, earlier = [], header }: Table<T>,
   entries: readonly RecordEntry<T["move"]>[],
 ): GameRecord["keyframes"] {
   const wanted = new Set(keyframesOf(entries.length));
   const frames: { after: number; hash: Hash }[] = [];
   const bare = { ...header, entries, keyframes: [], serverSeed: "secret", seal: "" };
-  const replayed = replay(game, bare, entries.length, ({ after, state }) => {
+  const games: Games<T> = [...earlier, game];
+  const replayed = replay(games, bare, entries.length, ({ after, state }) => {
     if (wanted.has(after)) frames.push({ after, hash: hashOf(state) });
   });
   if (!("ok" in replayed)) throw new Error(`the record cannot be played again: ${replayed.refused.why.key}`);
@@ -182,18 +193,17 @@ export function nextLuck<T extends GameTypes>(
 
 /** Luck's answers, where the rules wait for them, until a seat is asked or the game is over. */
 export function answerLuck<T extends GameTypes>(table: Table<T>): Table<T> {
-  const entries = [...table.entries];
-  const story = [...table.story];
+  const { game, seed } = table;
+  let books: Books<T["move"]> = table;
+  let { state } = table;
   const events = [...table.events];
-  let { state, luckNo } = table;
-  const next = () => nextLuck(table.game, state, table.seed, luckNo);
+  const next = () => nextLuck(game, state, seed, books.luckNo);
   for (let entry = next(); entry; entry = next()) {
-    const step = settle(table.game, state, entry.luck);
-    entries.push(entry);
-    story.push(entry);
+    const step = settle(game, state, entry.luck);
+    books = booked(books, entry);
     events.push(...step.events);
     state = step.state;
-    luckNo += 1;
   }
-  return { ...table, entries, story, events, state, luckNo };
+  const { entries, story, luckNo } = books;
+  return { ...table, entries, story, luckNo, events, state };
 }

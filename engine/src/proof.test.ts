@@ -85,7 +85,7 @@ function ground(seed: LuckSeed, tries: number): ToyTable {
     const likes = Array.from({ length: tries }, (_, skip) => {
       const tried = enter({ ...table, luckNo: table.luckNo + skip }, seat, move);
       if (!("ok" in tried)) throw new Error("refused");
-      const luck = tried.ok.entries.slice(table.entries.length).flatMap((e) => ("luck" in e ? e.luck : []));
+      const luck = tried.ok.entries.after(table.entries.length).flatMap((e) => ("luck" in e ? e.luck : []));
       return { table: tried.ok, sum: luck.reduce((a, b) => a + b, 0) };
     });
     table = likes.reduce((best, like) => (like.sum > best.sum ? like : best)).table;
@@ -201,9 +201,9 @@ describe("takebacks", () => {
     expect(reasonAgainst(toRecord(two))).toBeUndefined();
 
     const moved = movedOn(movedOn(toyTable(9), rng), rng);
-    const taken = { ...moved, story: [...moved.story, { took: 2 } as const] };
+    const taken = { ...moved, story: moved.story.with({ took: 2 }) };
     const back = takeBack(taken, taken.entries.length - 1, 0, [1]);
-    const ended = toRecord(finished({ ...back, story: [...back.story, { returned: 2 } as const] }, rng));
+    const ended = toRecord(finished({ ...back, story: back.story.with({ returned: 2 }) }, rng));
     expect(reasonAgainst(ended)).toBeUndefined();
     const without = (which: "took" | "returned") => ({
       ...ended,

@@ -1,3 +1,4 @@
+import { firstOf, type Games } from "./adopt.ts";
 import { at } from "./at.ts";
 import { seatName } from "./entry.ts";
 import { isFair } from "./fair.ts";
@@ -18,25 +19,29 @@ export interface Question {
 interface Retraced<T extends GameTypes> {
   readonly questions: readonly Question[];
   readonly state: State<T>;
+  /** By which the last entry was played. */
+  readonly game: Game<T>;
 }
 
-function retrace<T extends GameTypes>(game: Game<T>, record: GameRecord): Checked<Retraced<T>> {
+function retrace<T extends GameTypes>(games: Games<T>, record: GameRecord): Checked<Retraced<T>> {
   const questions: Question[] = [];
-  const replayed = replay(game, record, record.entries.length, ({ after, before }) => {
+  let last = firstOf(games, record);
+  const replayed = replay(games, record, record.entries.length, ({ after, before, game }) => {
+    last = game;
     const entry = at(record.entries, after - 1);
     const asked = "luck" in entry ? game.pending(before) : undefined;
     if ("luck" in entry && asked?.t === "luck")
       questions.push({ entry: after, n: entry.n, draw: asked.draw, luck: entry.luck });
   });
-  return "ok" in replayed ? { ok: { questions, state: replayed.ok } } : replayed;
+  return "ok" in replayed ? { ok: { questions, state: replayed.ok, game: last } } : replayed;
 }
 
 /** Every question to luck in a record, so that anybody can answer them again by other means. */
 export function questionsOf<T extends GameTypes>(
-  game: Game<T>,
+  games: Games<T>,
   record: GameRecord,
 ): Checked<readonly Question[]> {
-  const retraced = retrace(game, record);
+  const retraced = retrace(games, record);
   return "ok" in retraced ? { ok: retraced.ok.questions } : retraced;
 }
 
@@ -71,12 +76,13 @@ export const missingIn = ({ gaps }: Proof): number =>
   gaps.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 
 /** Re-derives every draw and roll of a finished game from the revealed seed, and asks for the consent to takebacks. */
-export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): Checked<Proof> {
+export function verify<T extends GameTypes>(games: Games<T>, record: GameRecord): Checked<Proof> {
   const seed = seedOf(record);
   if (!("ok" in seed)) return seed;
-  const retraced = retrace(game, record);
+  const retraced = retrace(games, record);
   if (!("ok" in retraced)) return retraced;
-  const told = honest(record) ?? ending(record, game.pending(retraced.ok.state).t === "over");
+  const { state, game } = retraced.ok;
+  const told = honest(record) ?? ending(record, game.pending(state).t === "over");
   if (told) return told;
   const wrong: number[] = [];
   const gaps: (readonly [number, number])[] = [];

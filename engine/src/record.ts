@@ -19,8 +19,20 @@ export interface Back {
   readonly agreed: readonly Seat[];
 }
 
-/** All that a record tells: the game, what was taken back, and when a bot sat in for somebody. */
-export type RecordEntry<M> = Entry<M> | Back | { readonly took: Seat } | { readonly returned: Seat };
+/** From here on newer rules are played: they accept all that stands, and make this state of it. */
+export interface Adoption {
+  readonly from: number;
+  readonly to: number;
+  readonly state: Hash;
+}
+
+/** All that a record tells: the game, what was taken back, when a bot sat in for somebody, and when the rules changed. */
+export type RecordEntry<M> =
+  | Entry<M>
+  | Back
+  | { readonly took: Seat }
+  | { readonly returned: Seat }
+  | { readonly adopted: Adoption };
 
 /** Who had a seat when the game began: a person, a bot of the server's, or somebody's own program. */
 export type Chair = "human" | "bot" | "program";
@@ -103,6 +115,7 @@ const TOLD = [
   z.strictObject({ back: count, by: count, agreed: seats }),
   z.strictObject({ took: count }),
   z.strictObject({ returned: count }),
+  z.strictObject({ adopted: z.strictObject({ from: count, to: count, state: hash }) }),
 ] as const;
 const seeds = (allowed: RegExp) => z.array(z.string().check(z.regex(allowed))).check(z.maxLength(MAX_SEATS));
 const common = {

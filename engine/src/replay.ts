@@ -1,3 +1,4 @@
+import { adopted, firstOf, type Games, gamesIn } from "./adopt.ts";
 import type { Step } from "./apply.ts";
 import { at } from "./at.ts";
 import type { Checked, Game, GameTypes, Refusal, Seat, State } from "./game.ts";
@@ -14,7 +15,7 @@ import {
   type RecordEntry,
 } from "./record.ts";
 
-/** The entries that stand at the end of a record: without what was taken back, and without who sat in for whom. */
+/** The entries that stand at the end of a record: without what was taken back, who sat in for whom, and other rules. */
 export function standing<M>(entries: readonly RecordEntry<M>[]): readonly Entry<M>[] {
   const stand: Entry<M>[] = [];
   for (const entry of entries) tellOn(stand, entry);
@@ -24,7 +25,7 @@ export function standing<M>(entries: readonly RecordEntry<M>[]): readonly Entry<
 /** One entry more of the story; what stands is changed in place. */
 export function tellOn<M>(stand: Entry<M>[], entry: RecordEntry<M>): void {
   if ("back" in entry) stand.length = Math.min(stand.length, entry.back);
-  else if (!("took" in entry) && !("returned" in entry)) stand.push(entry);
+  else if ("seat" in entry || "luck" in entry || "left" in entry) stand.push(entry);
 }
 
 /** Whether so many entries may stand: something is taken back, and nobody is brought back who has left. */
@@ -36,18 +37,21 @@ export interface Passage<T extends GameTypes> extends Step<T> {
   /** How many entries have been played with it. */
   readonly after: number;
   readonly before: State<T>;
+  /** Under the rules that this entry was played by. */
+  readonly game: Game<T>;
 }
 
 /**
  * Plays a record again, up to entry `upTo`, what was taken back included; refuses an illegal entry and a state that is
- * not the recorded one.
+ * not the recorded one. Where the rules changed on the way, what follows is played by the newer ones.
  */
 export function replay<T extends GameTypes>(
-  game: Game<T>,
+  games: Games<T>,
   record: GameRecord,
   upTo: number = record.entries.length,
   each: (passage: Passage<T>) => void = () => {},
 ): Checked<State<T>> {
+  let game = firstOf(games, record);
   const opened = opening(game, record);
   if (!("ok" in opened)) return opened;
   let state = opened.ok;
@@ -58,14 +62,22 @@ export function replay<T extends GameTypes>(
   const stand: Entry<unknown>[] = [];
   for (let i = 0; i < Math.min(upTo, record.entries.length); i++) {
     const entry = at(record.entries, i);
+    const before = state;
+    if ("adopted" in entry) {
+      passed.clear();
+      const gone = adopted(gamesIn(games), game, entry.adopted, record, stand, (length, other) => {
+        if (wanted.has(length)) passed.set(length, other);
+      });
+      if (!("ok" in gone)) return { refused: refusalAt(i + 1, gone.refused) };
+      ({ game, state } = gone.ok);
+    }
     const told = tell(game, state, entry, stand, record);
     if ("refused" in told) return { refused: refusalAt(i + 1, told.refused) };
     tellOn(stand, entry);
-    const before = state;
     const step = "step" in told ? told.step : { state: passed.get(stand.length) ?? state, events: [] };
     state = step.state;
     if (wanted.has(stand.length)) passed.set(stand.length, state);
-    each({ ...step, after: i + 1, before });
+    each({ ...step, after: i + 1, before, game });
     const expected = frames.get(i + 1);
     if (expected !== undefined && expected !== hashOf(state))
       return broken("record.keyframe", { entry: i + 1 });
@@ -75,11 +87,12 @@ export function replay<T extends GameTypes>(
 
 const refusalAt = (entry: number, { rule, why }: Refusal): Refusal => ({
   rule,
-  why:
-    why.key === "record.back"
-      ? { key: why.key, with: { entry } }
-      : { key: "record.entry", with: { entry, rule } },
+  why: TOLD_ALONE.includes(why.key)
+    ? { key: why.key, with: { ...why.with, entry } }
+    : { key: "record.entry", with: { entry, rule } },
 });
+/** Reasons that say more than a rule of the game. */
+const TOLD_ALONE: readonly string[] = ["record.back", "record.adopted", "record.newerRules"];
 
 type Telling<T extends GameTypes> =
   | { readonly step: Step<T> }
@@ -98,7 +111,7 @@ function tell<T extends GameTypes>(
     return mayGoBack(stand, entry.back) && game.pending(state).t !== "over"
       ? { quiet: true }
       : broken("record.back");
-  if ("took" in entry || "returned" in entry) return { quiet: true };
+  if ("took" in entry || "returned" in entry || "adopted" in entry) return { quiet: true };
   if ("left" in entry && stand.some((e) => "left" in e && e.left === entry.left))
     return broken("record.left", { seat: entry.left + 1 });
   const step = advance(game, state, entry, seats);

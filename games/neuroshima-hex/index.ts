@@ -8,6 +8,7 @@ import {
   type Texts,
 } from "@rubizh/engine";
 import { botOf, measures, tally } from "./bots/levels.ts";
+import { explainOf } from "./bots/reasons.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
@@ -31,6 +32,7 @@ export const entry: GameModule<NeuroshimaHex> = {
   modes: ["duel"],
   levels: [1, 2, 3],
   bot: botOf(game),
+  explain: explainOf(game),
   variety: (rng) => {
     const armies = game.packs.map((p) => p.id);
     const first = rng(armies.length);

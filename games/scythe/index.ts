@@ -10,6 +10,7 @@ import {
   type Texts,
 } from "@rubizh/engine";
 import { botOf, LEVELS, tally } from "./bots/levels.ts";
+import { explainOf } from "./bots/reasons.ts";
 import { base } from "./packs/index.ts";
 import { FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { makeScythe, type ScytheGame } from "./rules/index.ts";
@@ -63,6 +64,7 @@ export const entry: GameModule<ScytheTypes> = {
   modes: ["standard"],
   levels: LEVELS,
   bot: botOf(game),
+  explain: explainOf(game),
   variety,
   recording: {
     options: (rng, seats) => ({

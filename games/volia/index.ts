@@ -8,6 +8,7 @@ import {
   type Texts,
 } from "@rubizh/engine";
 import { botFor, tallyOf } from "./bots/levels.ts";
+import { explainFor } from "./bots/reasons.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
@@ -51,6 +52,7 @@ export const entry: GameModule<VoliaTypes> = {
   modes: ["duel", "teams"],
   levels: [1, 2, 3],
   bot: (level) => botFor(game, level),
+  explain: (level) => explainFor(game, level),
   variety: (rng) =>
     orDefaults(rng, {
       mission: at(MISSIONS, rng(MISSIONS.length)),

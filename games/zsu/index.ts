@@ -9,6 +9,7 @@ import {
 } from "@rubizh/engine";
 import { bot, LEVELS } from "./bots/levels.ts";
 import { measures } from "./bots/measures.ts";
+import { explain } from "./bots/reasons.ts";
 import { tally } from "./bots/tally.ts";
 import { lift } from "./lift.ts";
 import { box } from "./packs/index.ts";
@@ -32,6 +33,7 @@ export const entry: GameModule<ZsuTypes> = {
   modes: ["duel", "solo"],
   levels: LEVELS,
   bot,
+  explain,
   variety: (rng) => orDefaults(rng, { difficulty: at(DIFFICULTIES, rng(DIFFICULTIES.length)) }),
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),

@@ -17,9 +17,18 @@ type Brought<R extends Route> = R["body"] extends Shape
   ? { readonly body: Sent<R["body"]> }
   : { readonly body?: undefined };
 /** What a route is asked with: its places in the address, its query, its body. */
-export type Given<R extends Route> = Places<R> & Asked<R> & Brought<R>;
+export type Given<R extends Route> = Places<R> &
+  Asked<R> &
+  Brought<R> & {
+    /** The token of an invitation, where a route looks at one. */ readonly invite?: string;
+  };
 
-type Loose = { readonly params?: object; readonly query?: object; readonly body?: unknown };
+type Loose = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly invite?: string;
+};
 
 /** An answer that is not 2xx or not what was promised, or none at all (status 0). */
 export class Trouble extends Error {
@@ -103,13 +112,19 @@ export class Client {
     }
   }
 
-  async #fetched(route: Route, { params, query, body }: Loose): Promise<{ status: number; body: unknown }> {
+  async #fetched(
+    route: Route,
+    { params, query, body, invite }: Loose,
+  ): Promise<{ status: number; body: unknown }> {
     try {
       const response = await fetch(this.address + addressOf(route, params, query), {
         credentials: "same-origin",
         method: route.method,
         ...(route.body ? { body: JSON.stringify(body) } : {}),
-        headers: this.#headers(route.body !== undefined),
+        headers: {
+          ...this.#headers(route.body !== undefined),
+          ...(invite === undefined ? {} : { "x-rubizh-invite": invite }),
+        },
       });
       const session = response.headers.get("set-cookie");
       if (session !== null) this.cookie = session.split(";", 1)[0] ?? "";
@@ -141,7 +156,7 @@ export class Client {
     ear: Ear,
   ): TableStream {
     return new TableStream(() => {
-      const asked = { after: query.after(), as: query.as, protocol: PROTOCOL };
+      const asked = { after: query.after(), as: query.as, protocol: PROTOCOL, who: 1 };
       const path = addressOf(routes.streamTable, { id }, asked);
       const url = new URL(this.address + path, this.address === "" ? location.href : undefined);
       url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -184,6 +199,7 @@ export class TableStream {
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #wait = SOONEST_MS;
   #closed = false;
+  #isSeen = true;
   /** Chains that went up this connection and have no answer yet, by their keys. */
   readonly #asked = new Map<string, (answer: Answer) => void>();
 
@@ -222,6 +238,11 @@ export class TableStream {
       socket.send(JSON.stringify({ t: "moves", ...chain }));
     });
   }
+  /** Whether the page is before anybody's eyes. */
+  see(isSeen: boolean): void {
+    this.#isSeen = isSeen;
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify({ t: "eyes", open: isSeen }));
+  }
   #answer(key: string, told: Answer): void {
     const answer = this.#asked.get(key);
     this.#asked.delete(key);
@@ -254,6 +275,7 @@ export class TableStream {
     socket.onopen = () => {
       this.#wait = SOONEST_MS;
       this.#ear.link?.(true);
+      if (!this.#isSeen) this.see(false);
       this.#listenOn();
     };
     socket.onmessage = ({ data }) => {

@@ -32,6 +32,15 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     summary: "Makes this device one of the guest who made the link.",
     more: "Who it was before is signed out here. Ask the person first.",
   },
+  isKept: { summary: "Whether this guest has a recovery code." },
+  keepGuest: {
+    summary: "A recovery code, told once: whoever has it comes back as this guest.",
+    more: "Only its hash is kept. A new code ends the old one.",
+  },
+  recoverGuest: {
+    summary: "Makes this device one of the guest whose recovery code it is. The code is spent.",
+    more: '`others: "end"` signs every other device out. Who it was before is signed out here.',
+  },
   endSession: {
     summary: "Ends this device's session and closes its streams.",
     more: "Other devices go on.",
@@ -42,7 +51,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   },
   openTable: {
     summary: "Opens a table and invites to its open seats; luck is committed to.",
-    more: "Private and `consent` when left out. You are the host: take your own seat next.",
+    more: "Private and `consent` when left out. `pace` left out: none, at a public table `days-3`; `flag` left out: `claim` for two seats, `bot` for more; `takeover`: the level of that bot. You are the host: take your own seat next.",
   },
   lookAtTable: { summary: "The table as this viewer sees it now." },
   lookBack: {
@@ -63,6 +72,10 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   },
   streamTable: { summary: "A WebSocket that tells everything as it happens (docs/api.md)." },
   closeTable: { summary: "Closes a table that has not begun." },
+  readInvite: {
+    summary: "What an invitation offers: the game, who sits where, pace and rule; needs no session.",
+    more: "The token comes in the header `x-rubizh-invite`; a public table needs none, a private one is not there without (404).",
+  },
   promiseOfLuck: {
     summary: "The commitment to the luck of a table, for whoever may sit down there.",
     more: "Look at it before you draw your seed, and keep it.",
@@ -82,7 +95,10 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     more: "A public table needs no token and no call.",
   },
   playMoves: { summary: "Plays a chain of moves, whole or not at all." },
-  resign: { summary: "Leaves the game; the rules decide what that means." },
+  resign: {
+    summary: "Leaves the game; the rules decide what that means.",
+    more: "Where only absent people and bots would be left, the game ends without a result instead.",
+  },
   askTakeback: {
     summary: "Asks to go back to before this seat's last moves.",
     more: "So that `to` entries stand; left out, to before its last chain. With nobody else human at the table it happens at once.",
@@ -95,6 +111,16 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     summary: "Wants to play again; the last to agree opens the table.",
     more: "Once over. `table.rematch.table` is then the new table, everybody one seat further; claim the seat held for you there.",
   },
+  chooseForAbsent: {
+    summary: "Says what becomes of somebody who is absent, as far as the table's rule lets one.",
+    more: "`about`: a seat whose clock ran out, or that is gone (`who.absent`). With the rule `claim` the first choice counts, with `vote` the majority.",
+  },
+  returnToSeat: { summary: "Takes one's seat back from the bot that sat in." },
+  askPause: {
+    summary: "Asks for a pause, agrees to one, or refuses and withdraws it.",
+    more: "When everybody has agreed all clocks stand, in a live game for 30 minutes in all, else for 14 days.",
+  },
+  resumePlay: { summary: "Ends a pause.", more: "A move ends it too." },
   talk: {
     summary: "Says a ready phrase or, at a private table, words.",
     more: "1 to 280 characters, plain text: escape it.",
@@ -125,7 +151,22 @@ export const WHO: Readonly<Record<Access, string>> = {
 /** What a field's name does not say, by its type and name. */
 export const FIELDS: Readonly<Record<string, string>> = {
   "SeatInfo.held": "kept for one guest, e.g. after a rematch",
-  "SeatInfo.human": 'name "": a guest without one',
+  "SeatInfo.human":
+    'name "": a guest without one; `bot`: the level of one that sits in while they are absent',
+  "TableInfo.flag": "what happens when a clock has run out",
+  "TableInfo.takeover": "the level of a bot that sits in",
+  "TableInfo.clock": "once begun, where clocks run or somebody is late",
+  "TableInfo.pause": "asked for by `by`",
+  "TableInfo.ballots": "what the others choose for somebody absent",
+  "TableInfo.ended": "over without a result",
+  "Clock.left": "ms on each clock when this was sent: count from there, never compare with your own time",
+  "Clock.runs": "whose clock runs",
+  "Clock.flagged": "whose clock has run out and is not settled",
+  "Clock.paused": "by consent; ms until it ends by itself",
+  "Clock.away": "on vacation: their clocks stand",
+  "Clock.flags": "when the next clock runs out, if the server runs on",
+  "News.tick": "on the server's time line, which stands still while no server runs",
+  "Line.left": "ms on your clock if it is your turn, else on that of whoever is waited for",
   "Pending.seats": "`may`: who can move though nobody waits for it",
   "TableInfo.luck": "seats' seeds once begun (\"\": a bot), the server's once over",
   "TableInfo.takeback": "asked for by `seat`; `to` entries would stand",
@@ -138,10 +179,13 @@ export const FIELDS: Readonly<Record<string, string>> = {
   "Event.t": "and whatever the game tells of it",
   "Notice.step": "one entry, as this viewer witnessed it",
   "Notice.back": "a takeback: only the first `to` entries stand",
+  "Notice.adopted": "from here on the rules of number `to` are played; everything is told in their shapes",
   "StreamMessage.news": "`table`: fields that changed, null for what is gone; `key`: your chain is stored",
   "StreamMessage.done": "your chain was stored before",
   "StreamMessage.refused": "your chain was not: what HTTP would answer",
   "StreamMessage.hello": "first, when `after` is left out or too far back",
   "StreamMessage.wait": "its bots wait for a thread: turns up to its own; 0: no longer",
+  "StreamMessage.who":
+    "with `who=1`: who is at the table, whenever that changes; `absent`: gone for so long that others may choose",
   "StreamMessage.pulse": "every 25 s; silence for 40 s means: connect again",
 };

@@ -1,11 +1,13 @@
 import { SEAT_SEED } from "@rubizh/engine";
 import * as z from "zod/mini";
+import { choice, flagRule, pace } from "./pace.ts";
 import { get, post } from "./route.ts";
 import {
   level,
   line,
   news,
   phrase,
+  seatInfo,
   seat as seatNumber,
   seenAt,
   snapshot,
@@ -32,6 +34,7 @@ const listening = z.strictObject({
   ...eyesAfter.shape,
   lean: z.optional(z.literal("1")),
   protocol: z.optional(z.enum(["1", "2"])),
+  who: z.optional(z.literal("1")),
 });
 
 const empty = z.strictObject({});
@@ -85,6 +88,23 @@ export const linkDevice = post("/api/session/link", {
   answer: z.object({ token: z.string(), until: z.string() }),
 });
 export const enterDevice = post("/api/session/enter", { access: "all", body: withToken, answer: guest });
+export const isKept = get("/api/me/recovery", {
+  access: "guest",
+  answer: z.object({ kept: z.boolean() }),
+});
+export const keepGuest = post("/api/me/recovery", {
+  access: "guest",
+  body: empty,
+  answer: z.object({ code: z.string() }),
+});
+export const recoverGuest = post("/api/session/recover", {
+  access: "all",
+  body: z.strictObject({
+    code: z.string().check(z.minLength(1), z.maxLength(64)),
+    others: z.optional(z.enum(["stay", "end"])),
+  }),
+  answer: guest,
+});
 export const endSession = post("/api/session/end", { access: "guest", body: empty, answer: nothing });
 
 export const listTables = get("/api/tables", {
@@ -107,6 +127,9 @@ export const openTable = post("/api/tables", {
     options: z.optional(z.unknown()),
     visibility: z._default(visibility, "private"),
     undo: z._default(undo, "consent"),
+    pace: z.optional(pace),
+    flag: z.optional(flagRule),
+    takeover: z.optional(level),
   }),
   answer: z.extend(snapshot, { invites: z.array(z.object({ seat: seatNumber, token: z.string() })) }),
   status: 201,
@@ -160,6 +183,21 @@ export const closeTable = post("/api/tables/:id/close", {
   answer: snapshot,
 });
 
+export const readInvite = get("/api/tables/:id/invite/:seat", {
+  access: "all",
+  params: ofSeat,
+  answer: z.object({
+    game: z.string(),
+    status: z.enum(["waiting", "playing", "over", "closed", "stuck"]),
+    seats: z.array(seatInfo),
+    seat: seatNumber,
+    host: z.string(),
+    pace,
+    flag: flagRule,
+    takeover: level,
+    undo,
+  }),
+});
 export const promiseOfLuck = post("/api/tables/:id/seats/:seat/promise", {
   access: "guest",
   params: ofSeat,
@@ -245,6 +283,30 @@ export const answerTakeback = post("/api/tables/:id/seats/:seat/takeback/answer"
   answer: snapshot,
 });
 export const askRematch = post("/api/tables/:id/seats/:seat/rematch", {
+  access: "seat",
+  params: ofSeat,
+  body: keyed,
+  answer: snapshot,
+});
+export const chooseForAbsent = post("/api/tables/:id/seats/:seat/absent", {
+  access: "seat",
+  params: ofSeat,
+  body: z.strictObject({ key, about: seatNumber, choice }),
+  answer: snapshot,
+});
+export const returnToSeat = post("/api/tables/:id/seats/:seat/return", {
+  access: "seat",
+  params: ofSeat,
+  body: keyed,
+  answer: snapshot,
+});
+export const askPause = post("/api/tables/:id/seats/:seat/pause", {
+  access: "seat",
+  params: ofSeat,
+  body: z.strictObject({ key, agree: z._default(z.boolean(), true) }),
+  answer: snapshot,
+});
+export const resumePlay = post("/api/tables/:id/seats/:seat/resume", {
   access: "seat",
   params: ofSeat,
   body: keyed,

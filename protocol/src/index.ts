@@ -1,6 +1,22 @@
 export type { Invitation } from "./http.ts";
 export * as routes from "./http.ts";
 export { newKey, randomHex } from "./keys.ts";
+export {
+  CHOICES,
+  type Choice,
+  claimMs,
+  FLAG_RULES,
+  type FlagRule,
+  GONE_MS,
+  isLive,
+  PACES,
+  PATIENCE_MS,
+  type Pace,
+  pauseMs,
+  type Times,
+  timesOf,
+  voteMs,
+} from "./pace.ts";
 export { type Access, PROTOCOL, type Route, refusalsOf } from "./route.ts";
 export * from "./stream.ts";
 export * from "./table.ts";

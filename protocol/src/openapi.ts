@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Described, described } from "./described.ts";
+import { clock } from "./pace.ts";
 import { type Route, refusals, refusalsOf } from "./route.ts";
 import { streamMessage } from "./stream.ts";
 import * as table from "./table.ts";
@@ -19,6 +20,7 @@ for (const [name, shape] of Object.entries({
   Pending: table.pending,
   Marks: table.marks,
   Stamp: table.stamp,
+  Clock: clock,
   TableInfo: table.tableInfo,
   Snapshot: table.snapshot,
   SeenAt: table.seenAt,

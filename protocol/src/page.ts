@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { type Described, described, FIELDS, WHO } from "./described.ts";
+import * as pace from "./pace.ts";
 import * as stream from "./stream.ts";
 import * as table from "./table.ts";
 
@@ -16,6 +17,9 @@ const NAMED: readonly (readonly [name: string, shape: Shape])[] = [
   ["Pending", table.pending],
   ["Marks", table.marks],
   ["Stamp", table.stamp],
+  ["Pace", pace.pace],
+  ["FlagRule", pace.flagRule],
+  ["Clock", pace.clock],
   ["TableInfo", table.tableInfo],
   ["Seen", table.seen],
   ["Snapshot", table.snapshot],

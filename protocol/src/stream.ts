@@ -11,7 +11,11 @@ export const changedInfo = z.partial(
   z.extend(leanInfo, {
     takeback: z.nullable(leanInfo.shape.takeback.def.innerType),
     rematch: z.nullable(leanInfo.shape.rematch.def.innerType),
+    clock: z.nullable(leanInfo.shape.clock.def.innerType),
+    pause: z.nullable(leanInfo.shape.pause.def.innerType),
+    ballots: z.nullable(leanInfo.shape.ballots.def.innerType),
     result: z.nullable(leanInfo.shape.result.def.innerType),
+    ended: z.nullable(leanInfo.shape.ended.def.innerType),
     fault: z.nullable(leanInfo.shape.fault.def.innerType),
   }),
 );
@@ -25,6 +29,9 @@ export const withChanges = (table: TableInfo, changes: ChangedInfo): TableInfo =
 /** What a seat sends up its stream: a chain of moves, as over HTTP. */
 export const asked = z.strictObject({ t: z.literal("moves"), ...playMoves.body.shape });
 export type Asked = Told<typeof asked>;
+/** What any viewer may send: whether the page is before its eyes. */
+export const eyes = z.strictObject({ t: z.literal("eyes"), open: z.boolean() });
+export const spoken = z.discriminatedUnion("t", [asked, eyes]);
 
 export const hello = z.object({ t: z.literal("hello"), ...snapshot.shape });
 export const told = z.object({
@@ -47,9 +54,17 @@ export const refused = z.object({
   retry: z.exactOptional(z.int()),
 });
 export const wait = z.object({ t: z.literal("wait"), ahead: number });
+/** Who is at the table; not in the log. `absent`: asked and gone for so long that the others may choose. */
+export const who = z.object({
+  t: z.literal("who"),
+  seats: z.array(z.enum(["here", "hidden", "gone"])),
+  watchers: number,
+  absent: z.array(number),
+});
+export type Who = Told<typeof who>;
 export const pulse = z.object({ t: z.literal("pulse"), seq: number });
 
-export const streamMessage = z.discriminatedUnion("t", [hello, told, done, refused, wait, pulse]);
+export const streamMessage = z.discriminatedUnion("t", [hello, told, done, refused, wait, who, pulse]);
 /** What a stream says. */
 export type StreamMessage = Told<typeof streamMessage>;
 

@@ -1,5 +1,6 @@
 import { LEVELS, type Message } from "@rubizh/engine";
 import * as z from "zod/mini";
+import { ballot, clock, flagRule, pace } from "./pace.ts";
 import type { Told } from "./told.ts";
 
 // A table as it is told. Views, moves and events are the games' own: their rules are the only ones to read them.
@@ -19,7 +20,7 @@ export const viewer = z.union([seat, z.literal("spectator")]);
 export const seatInfo = z.discriminatedUnion("t", [
   z.object({ t: z.literal("open") }),
   z.object({ t: z.literal("held"), name: z.string() }),
-  z.object({ t: z.literal("human"), name: z.string() }),
+  z.object({ t: z.literal("human"), name: z.string(), bot: z.exactOptional(level) }),
   z.object({ t: z.literal("bot"), level }),
 ]);
 export type SeatInfo = Told<typeof seatInfo>;
@@ -56,11 +57,18 @@ export const tableInfo = z.object({
   status,
   visibility,
   undo,
+  pace,
+  flag: flagRule,
+  takeover: level,
   seats: z.array(seatInfo),
   luck,
   takeback: z.exactOptional(z.object({ seat, to: count, agreed: seats })),
   rematch: z.exactOptional(z.object({ agreed: seats, table: z.exactOptional(z.string()) })),
+  clock: z.exactOptional(clock),
+  pause: z.exactOptional(z.object({ by: seat, agreed: seats })),
+  ballots: z.exactOptional(z.array(ballot)),
   result: z.exactOptional(result),
+  ended: z.exactOptional(z.literal("void")),
   fault: z.exactOptional(refusal),
   marks,
 });
@@ -94,6 +102,10 @@ export const snapshot = z.object({
 /** A table as one guest may see it. */
 export type Snapshot = Told<typeof snapshot>;
 
+/** Why somebody is absent: the clock ran out, nobody is there, or the others have chosen. */
+export const ABSENCES = ["flag", "gone", "vote"] as const;
+export type Absence = (typeof ABSENCES)[number];
+
 export const event = z.looseObject({ t: z.string(), reveals: z.exactOptional(z.literal(true)) });
 export const notice = z.union([
   z.object({ t: z.literal("sat"), seat, name: z.string() }),
@@ -108,11 +120,22 @@ export const notice = z.union([
     events: z.array(event),
   }),
   z.object({ t: z.literal("back"), to: count, by: seat, agreed: seats }),
+  z.object({ t: z.literal("adopted"), from: z.int(), to: z.int() }),
   z.object({ t: z.literal("said"), seat, phrase: z.string() }),
   z.object({ t: z.literal("said"), seat, text: z.string() }),
   z.object({ t: z.literal("takeback"), seat, to: count }),
   z.object({ t: z.literal("answered"), seat, agree: z.boolean() }),
   z.object({ t: z.literal("rematch"), seat, table: z.exactOptional(z.string()) }),
+  z.object({ t: z.literal("flag"), seat }),
+  z.object({ t: z.literal("took"), seat, level, why: z.enum(ABSENCES) }),
+  z.object({ t: z.literal("returned"), seat }),
+  z.object({ t: z.literal("gift"), seat, from: seat }),
+  z.object({ t: z.literal("pause"), by: seat, agreed: seats }),
+  z.object({ t: z.literal("resume"), by: z.exactOptional(seat) }),
+  z.object({ t: z.literal("away"), seat, until: z.string() }),
+  z.object({ t: z.literal("here"), seat }),
+  z.object({ t: z.literal("voted"), seat, about: z.union([seat, z.literal("pause")]), on: z.string() }),
+  z.object({ t: z.literal("void"), why: z.enum(ABSENCES) }),
 ]);
 /** One line of a table's news. */
 export type Notice = Told<typeof notice>;
@@ -126,7 +149,12 @@ const notices = z.pipe(
   ),
   z.array(notice),
 );
-export const news = z.object({ seq: count, at: z.string(), notices: notices });
+export const news = z.object({
+  seq: count,
+  at: z.string(),
+  tick: z.exactOptional(z.int()),
+  notices: notices,
+});
 /** Notices that came together, numbered by the last of them. */
 export type News = Told<typeof news>;
 
@@ -139,6 +167,9 @@ export const line = z.object({
   yours: seats,
   yourTurn: z.boolean(),
   marks,
+  pace,
+  left: z.exactOptional(z.int()),
+  ended: z.exactOptional(z.literal("void")),
   updated: z.string(),
 });
 export type Line = Told<typeof line>;

@@ -60,7 +60,7 @@ function moved(table: Live, rng: Rng, tries = 1): Live {
   for (let skip = 0; skip < tries; skip++) {
     const done = enter({ ...table, luckNo: table.luckNo + skip }, seat, move);
     if (!("ok" in done)) throw new Error(`a legal move is refused: ${done.refused.rule}`);
-    const luck = done.ok.entries.slice(table.entries.length).flatMap((e) => ("luck" in e ? e.luck : []));
+    const luck = done.ok.entries.after(table.entries.length).flatMap((e) => ("luck" in e ? e.luck : []));
     const sum = luck.reduce((a, b) => a + b, 0);
     if (!best || sum > best.sum) best = { table: done.ok, sum };
     if (luck.length === 0) break;
@@ -74,8 +74,8 @@ function honest(entry: AnyEntry, rng: Rng, withBot: boolean): Live {
   const people = table.seed.seats.flatMap((own, seat) => (own === "" ? [] : [seat]));
   while (table.story.length < ENTRIES && table.game.pending(table.state).t === "seats") {
     table = moved(table, rng);
-    const to = table.entries.findLastIndex((e) => "seat" in e && people.includes(e.seat));
-    const last = table.entries[to];
+    const to = table.entries.toArray().findLastIndex((e) => "seat" in e && people.includes(e.seat));
+    const last = table.entries.at(to);
     if (rng(9) !== 0 || !last || !("seat" in last) || table.game.pending(table.state).t === "over") continue;
     table = takeBack(
       table,

@@ -14,18 +14,22 @@ import { limit } from "./http/limits.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
 import { playingRoutes } from "./http/playing.ts";
 import { readingRoutes } from "./http/reading.ts";
-import { type Rooms, snapshotOf } from "./http/rooms.ts";
+import { type Rooms, snapshotsAt } from "./http/rooms.ts";
 import { readBy, serve } from "./http/route.ts";
 import { seatingRoutes } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
 import { protection, serveWeb } from "./http/web.ts";
+import type { Unreadable } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
 import { openHub } from "./stream/hub.ts";
 import { openMoves } from "./stream/moves.ts";
+import { openPresence } from "./stream/presence.ts";
 import { streamRoute } from "./stream/upgrade.ts";
 import { openSweep } from "./table/sweep.ts";
 import { openTables } from "./table/tables.ts";
+import { openBeat } from "./time/beat.ts";
+import { TimeLine } from "./time/line.ts";
 
 const BODY = 16 * 1024;
 
@@ -51,11 +55,13 @@ export async function buildApp(config: Config) {
     frameworkErrors: (error, request, reply) =>
       tellError(error, request, reply.headers(headersOf(request.url)) as unknown as FastifyReply),
   });
-  const tables = openTables(store, registry, (table, { cause }) =>
-    app.log.error({ table, err: cause }, "unreadable"),
-  );
+  const time = new TimeLine(Number(await store.setting("tick", "0")), config.counter);
+  const setAside = (table: string, { cause }: Unreadable): void =>
+    app.log.error({ table, err: cause }, "unreadable");
+  const tables = openTables(store, registry, setAside, time);
   const { admit, admitTo, looks } = accessRules(sessions, store, tables);
   const disk = openDisk(store, config.reserve);
+  const presence = openPresence(store, time);
   const rooms: Rooms = {
     config,
     store,
@@ -63,9 +69,10 @@ export async function buildApp(config: Config) {
     tables,
     sessions,
     inviteKey,
-    snapshot: snapshotOf,
+    snapshot: snapshotsAt(tables.now),
     spare: disk.spare,
     looks,
+    presence,
   };
 
   app.setErrorHandler(tellError);
@@ -93,7 +100,7 @@ export async function buildApp(config: Config) {
     guardHost(request, config.origin);
   });
   const count = limit(app, config.limits, sessions);
-  const hub = openHub(store, tables, looks, openMoves(tables, app.log), app.log);
+  const hub = openHub(store, tables, looks, openMoves(tables, app.log), presence, app.log);
   measure(app, metrics, async () => {
     metrics.streams.set(hub.count());
     metrics.stuck.set(await store.stuckTables());
@@ -103,6 +110,9 @@ export async function buildApp(config: Config) {
     hub.whisper(table, { t: "wait", ahead }),
   );
   const sweep = openSweep(config.patience, store, tables, hub, app.log);
+  const beat = openBeat(time, store, tables, app.log, hub.beat);
+  app.decorate("beat", beat.once);
+  app.decorate("now", tables.now);
   const countChanges = store.onCommit(() => metrics.entries.inc());
 
   app.decorateRequest("visit");
@@ -123,10 +133,14 @@ export async function buildApp(config: Config) {
   await serveWeb(app, rooms);
 
   // No table is touched before the server answers.
-  app.addHook("onListen", () => bots.resume());
+  app.addHook("onListen", async () => {
+    beat.start();
+    await bots.resume();
+  });
   app.addHook("onClose", async () => {
     countChanges();
     sweep.stop();
+    await beat.stop();
     await bots.stop();
     await store.close();
   });

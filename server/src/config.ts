@@ -32,6 +32,8 @@ export interface Config {
   /** Bytes of the disk that are kept for moves: no guests, tables or words beyond them. "auto": 5 %, at most 256 MB. */
   readonly reserve: number | "auto";
   readonly logLevel: "silent" | "warn" | "info" | "debug";
+  /** Milliseconds that go on steadily and are set by nobody: what the time at tables is counted by. */
+  readonly counter: () => number;
 }
 
 /** How much one session or one address may ask for. */
@@ -40,6 +42,7 @@ export interface Limits {
   readonly perAddress: number; // requests a minute
   readonly newSessions: number; // a minute and address
   readonly newTables: number; // a minute and session
+  readonly recoveries: number; // tries a minute and address
   readonly streamsPerSession: number;
   readonly streamsPerAddress: number;
   readonly wordsAtOnce: number; // in ten seconds, at one seat
@@ -53,6 +56,7 @@ export const LIMITS: Limits = {
   perAddress: 3_000,
   newSessions: 60,
   newTables: 30,
+  recoveries: 10,
   streamsPerSession: 50,
   streamsPerAddress: 500,
   wordsAtOnce: 5,
@@ -82,6 +86,7 @@ export const configOf = (given: Partial<Config>): Config => ({
   patience: { public: 30 * 60_000, private: 30 * 24 * 3600_000 },
   reserve: "auto",
   logLevel: "info",
+  counter: () => performance.now(),
   ...given,
 });
 

@@ -7,6 +7,8 @@ export { type Config, configOf, type Limits, originOf, proxiesOf } from "./confi
 
 export interface Running {
   readonly address: string;
+  /** Where its line of time is. */
+  now(): number;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export async function serve(given: Partial<Config>): Promise<Running> {
   process.on("unhandledRejection", survive);
   return {
     address,
+    now: () => app.now(),
     stop: async () => {
       await app.close();
       process.off("uncaughtException", survive);

@@ -4,6 +4,25 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 export const randomToken = (): string => randomBytes(16).toString("base64url");
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString("hex");
 
+/** Letters that are not taken for one another, whoever copies them by hand. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 24;
+const GROUP = /.{4}(?=.)/g;
+
+/** 120 random bits to be written down: 24 letters in groups of four. */
+export const recoveryCode = (): string =>
+  Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length])
+    .join("")
+    .replace(GROUP, "$&-");
+/** A code as it was given out, however it was typed in. */
+export const typedCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1")
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(GROUP, "$&-");
+
 export const digest = (text: string): string => hash("sha256", text, "base64url");
 
 /** 128 bits that only the holder of the key can find, and always finds again. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { AnyUi, MakeAnyUi, Occasion, Stage } from "@rubizh/board";
+import type { AnyUi, MakeAnyUi, Occasion, Sound, Stage } from "@rubizh/board";
 import { chosen as choiceOf } from "@rubizh/board";
 import {
   type AnyEntry,
@@ -208,6 +208,15 @@ const RECORDS = `${import.meta.dirname}/../../records`;
 /** So many of a number's records are shown, and every so many-th of their tables is drawn. */
 const SHOWN_RECORDS = 8;
 const DRAWN_ONE_IN = 60;
+/** What a loudspeaker can play and a neighbour can bear. */
+const AUDIBLE = {
+  wave: expect.any(String),
+  from: expect.toSatisfy((hz: number) => hz >= 25 && hz <= 12_000),
+  to: expect.toSatisfy((hz: number) => hz >= 25 && hz <= 12_000),
+  after: expect.toSatisfy((s: number) => s >= 0 && s < 1),
+  length: expect.toSatisfy((s: number) => s > 0 && s <= 1),
+  loud: expect.toSatisfy((loud: number) => loud > 0 && loud <= 1),
+};
 const FROZEN = gameIds.flatMap((id) => rulesOf(id).map((rules) => [id, rules] as const));
 
 test.each(FROZEN)("%s, rules %i: its games are shown by the board of the newest rules", async (id, rules) => {
@@ -220,6 +229,7 @@ test.each(FROZEN)("%s, rules %i: its games are shown by the board of the newest 
   const isSaid = ({ key }: Message): boolean => key in texts || `${key}_other` in texts;
   const files = readdirSync(`${RECORDS}/${id}/${rules}`).sort();
   let drawn = 0;
+  const heard = new Set<Sound>();
   for (const file of files.filter((_, i) => i % Math.ceil(files.length / SHOWN_RECORDS) === 0)) {
     const record = readRecord(JSON.parse(readFileSync(`${RECORDS}/${id}/${rules}/${file}`, "utf8")));
     if (!("ok" in record)) throw new Error(record.refused.why.key);
@@ -230,7 +240,7 @@ test.each(FROZEN)("%s, rules %i: its games are shown by the board of the newest 
       const views = [entry.game.view(before, viewer), entry.game.view(state, viewer)] as const;
       const shots = ui.film?.(...views, noticed, viewer) ?? [];
       for (const { caption } of shots) if (caption) expect(isSaid(caption), caption.key).toBe(true);
-      for (const event of noticed) ui.sound?.(event);
+      for (const event of noticed) heard.add(ui.sound?.(event) ?? []);
       if (after % DRAWN_ONE_IN !== 0) return;
       // A whole view is a state: the newest rules read what was lifted.
       const whole = liftedState(newest, rules, state);
@@ -248,6 +258,9 @@ test.each(FROZEN)("%s, rules %i: its games are shown by the board of the newest 
     expect(end, file).toHaveProperty("ok");
   }
   expect(drawn).toBeGreaterThan(10);
+  const sounds = [...heard].filter((sound) => sound.length > 0);
+  expect(sounds.length).toBeGreaterThan(4);
+  for (const layer of sounds.flat()) expect(layer).toEqual(AUDIBLE);
 });
 const liftedState = ({ lift, game }: AnyEntry, rules: number, state: object): object =>
   liftBetween(lift, rules, game.rules).view(state);

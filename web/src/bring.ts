@@ -1,5 +1,5 @@
 import type { PageName } from "@rubizh/board";
-import { type Checked, type GameRecord, readRecord, refusal, standing } from "@rubizh/engine";
+import { type Checked, type GameRecord, readRecord, refusal, spansOf } from "@rubizh/engine";
 import { openGame } from "./games.ts";
 import { kit } from "./kit.ts";
 import type { Player } from "./table/driver.ts";
@@ -20,9 +20,9 @@ export async function bringRecord(text: string): Promise<Checked<string>> {
 }
 
 async function keepRecord(record: GameRecord): Promise<Checked<string>> {
-  const opened = await openGame(record.game, record.rules);
+  const opened = await openGame(record.game, spansOf(record));
   if (!opened) return { refused: refusal("record-broken", "record.otherGame", { game: record.game }) };
-  const tape = unroll(opened.entry, record, standing(record.entries));
+  const tape = unroll(opened.entry, record, record.entries);
   if (!("ok" in tape)) return tape;
   const players: readonly Player[] = record.luck.seats.map(() => ({ t: "human", name: "" }));
   return { ok: await importRecord(kit(), record, players) };

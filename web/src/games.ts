@@ -1,7 +1,7 @@
 import type { AnyUi, MakeAnyUi } from "@rubizh/board";
 import { type AnyEntry, inNewestShapes, type Language, type Texts } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
-import { loadPinned } from "./pinned.ts";
+import { loadSpans } from "./pinned.ts";
 
 /** What the home page knows of a game before its code is loaded. */
 export interface Card {
@@ -61,14 +61,11 @@ export const gameName = (id: string, language: Language): string => cardOf(id)?.
 /** Rules and bots of a game, and a board made for them; without a board of its own it is played in words. */
 export async function openGame(
   id: string,
-  /** The number of a game's rules that has begun; where they are not here, the newest will refuse it. */
-  rules?: number,
+  /** The rules of a game that has begun, the present ones last; where they are not here, the newest will refuse it. */
+  rules: readonly number[] = [],
 ): Promise<{ readonly entry: AnyEntry; readonly ui: AnyUi } | undefined> {
   const board = BOARDS[`../../games/${id}/ui/index.ts`];
-  const [pinned, own] = await Promise.all([
-    rules === undefined ? undefined : loadPinned(id, rules),
-    board?.(),
-  ]);
+  const [pinned, own] = await Promise.all([loadSpans(id, rules), board?.()]);
   const entry = pinned ?? (await loadGame(id));
   if (!entry) return undefined;
   if (own) return { entry, ui: own.ui(inNewestShapes(entry)) };

@@ -11,6 +11,29 @@ export interface TableLine {
   readonly state: "yours" | "theirs" | "over" | "waiting" | "stuck";
   readonly marks?: TableMarks;
   readonly updated: number;
+  /** Milliseconds on the clock that runs there. */
+  readonly left?: number;
+  /** Over without a result. */
+  readonly ended?: "void";
+}
+
+/** In the order of the list: what waits for this player comes first. */
+export const GROUPS = ["yours", "theirs", "here", "over"] as const;
+export type Group = (typeof GROUPS)[number];
+export function groupOf({ at, state }: TableLine): Group {
+  if (state === "over") return "over";
+  if (at === "here") return "here";
+  return state === "yours" ? "yours" : "theirs";
+}
+/** One's own turn by the time that is left, the rest by the last change. */
+export function inOrder(lines: readonly TableLine[]): readonly TableLine[] {
+  const none = Number.POSITIVE_INFINITY;
+  return lines.toSorted(
+    (a, b) =>
+      GROUPS.indexOf(groupOf(a)) - GROUPS.indexOf(groupOf(b)) ||
+      (groupOf(a) === "yours" ? (a.left ?? none) - (b.left ?? none) || 0 : 0) ||
+      b.updated - a.updated,
+  );
 }
 
 export interface TableLists {
@@ -25,7 +48,8 @@ const NONE: TableLists = { mine: [], open: [] };
 /** Games on this device and, if there is a server that knows us, what it keeps and offers; newest first. */
 export async function tableLists(): Promise<TableLists> {
   const [local, { mine, open }] = await Promise.all([localTables(), remoteTables()]);
-  return { mine: [...local, ...mine].sort((a, b) => b.updated - a.updated).slice(0, SHOWN), open };
+  // What is not finished is never left out for what is.
+  return { mine: inOrder([...local, ...mine]).slice(0, SHOWN), open };
 }
 
 async function localTables(): Promise<readonly TableLine[]> {

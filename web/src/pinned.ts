@@ -1,4 +1,4 @@
-import type { AnyEntry, AnyPinned } from "@rubizh/engine";
+import { type AnyEntry, type AnyPinned, type GameRecord, spansOf } from "@rubizh/engine";
 import { loadGame, underRules } from "@rubizh/registry";
 
 /** Rules of older numbers, each a file of its own that is sent for when a game needs it. */
@@ -10,4 +10,16 @@ export async function loadPinned(id: string, rules: number): Promise<AnyEntry | 
   if (!newest || newest.game.rules === rules) return newest;
   const frozen = await FROZEN[`../../games/${id}/frozen/${rules}.js`]?.();
   return frozen && underRules(newest, frozen.pinned);
+}
+
+/** A game as a record of it needs it. */
+export const loadFor = async (entry: AnyEntry, record: GameRecord): Promise<AnyEntry | undefined> =>
+  spansOf(record).length > 1 ? loadSpans(record.game, spansOf(record)) : entry;
+
+/** A game under the rules that a table is played by, with those it was played by before; in order, the last ones count. */
+export async function loadSpans(id: string, rules: readonly number[]): Promise<AnyEntry | undefined> {
+  const [entry, ...before] = await Promise.all(rules.toReversed().map((number) => loadPinned(id, number)));
+  return entry && before.length > 0
+    ? { ...entry, earlier: before.reverse().filter((span) => span !== undefined) }
+    : entry;
 }

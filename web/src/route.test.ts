@@ -15,6 +15,7 @@ test("every screen's address leads back to it", () => {
     { at: "shared" },
     { at: "rules" },
     { at: "rules", game: "x" },
+    { at: "example", game: "x", clause: "XX-001" },
     { at: "page", game: "x" },
     { at: "legend", game: "x" },
     { at: "room", page: "workshop", game: "x" },

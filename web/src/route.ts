@@ -14,15 +14,17 @@ export type Route =
   | { readonly at: "learn" }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
+  | { readonly at: "example"; readonly game: string; readonly clause: string }
   | { readonly at: "page" | "legend"; readonly game: string }
   | { readonly at: "room"; readonly page: PageName; readonly game: string }
   | { readonly at: "settings" }
   | { readonly at: "device" }
+  | { readonly at: "keep" }
   | { readonly at: "about" }
   | { readonly at: "lost" };
 
 /** Screens whose address is their name. */
-const PLAIN = ["lobby", "learn", "rules", "settings", "device", "about", "shared"] as const;
+const PLAIN = ["lobby", "learn", "rules", "settings", "device", "keep", "about", "shared"] as const;
 const SETUPS = ["bots", "friend", "here"] as const;
 type SetupKind = (typeof SETUPS)[number];
 
@@ -41,6 +43,8 @@ export function routeOf(path: string): Route {
   }
   if (second === undefined) return { at: "lost" };
   if (first === "rules" && parts.length === 2) return { at: "rules", game: second };
+  if (first === "rules" && third !== undefined && parts.length === 3)
+    return { at: "example", game: second, clause: third };
   if (first === "learn" && (third === "page" || third === "legend") && parts.length === 3)
     return { at: third, game: second };
   const page = PAGES.find((name) => name === first);
@@ -88,6 +92,8 @@ export function pathOf(route: Route): string {
       return `/watch/${part(route.id)}`;
     case "rules":
       return route.game === undefined ? "/rules" : `/rules/${part(route.game)}`;
+    case "example":
+      return `/rules/${part(route.game)}/${part(route.clause)}`;
     case "page":
     case "legend":
       return `/learn/${part(route.game)}/${route.at}`;

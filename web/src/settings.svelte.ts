@@ -17,6 +17,8 @@ export interface Settings {
   readonly symbols: boolean;
   /** A move is played only after it is confirmed; otherwise the last tap plays it where undo can take it back. */
   readonly confirm: boolean;
+  /** What comes up for the first time is pointed out. */
+  readonly callouts: boolean;
   /** Shown to others at a table. */
   readonly name: string;
   /** 0.25…4. */
@@ -31,6 +33,7 @@ const DEFAULTS: Settings = {
   notify: false,
   symbols: false,
   confirm: true,
+  callouts: true,
   name: "",
   speed: 1,
 };
@@ -85,6 +88,12 @@ function wear(): void {
     ?.setAttribute("content", theme() === "light" ? "#f0eadb" : "#171d1a");
 }
 
+// What is chosen in another window holds here as well.
+addEventListener("storage", (event) => {
+  if (event.key !== KEY) return;
+  current = stored();
+  wear();
+});
 lightRoom.addEventListener("change", (event) => {
   systemLight = event.matches;
   wear();

@@ -1,32 +1,64 @@
-import type { Sound } from "@rubizh/board";
+import { bell, inRow, type Sound } from "@rubizh/board";
 import { settings } from "./settings.svelte.ts";
 
-/** Short tones drawn by the browser itself: frequency in Hz, seconds, and how it begins. */
-const TONES: Readonly<Record<Sound, readonly [number, number, OscillatorType]>> = {
-  place: [180, 0.07, "triangle"],
-  turn: [320, 0.04, "triangle"],
-  hit: [110, 0.12, "square"],
-  fall: [70, 0.22, "sawtooth"],
-  draw: [420, 0.05, "triangle"],
-  yours: [660, 0.16, "sine"],
-  over: [440, 0.4, "sine"],
-};
+/** The player is asked. */
+export const YOURS: Sound = inRow(0.1, bell(587, 0.25), bell(880, 0.4));
+/** The game is over. */
+export const OVER: Sound = inRow(0.14, bell(392, 0.6), bell(523, 0.6), bell(784, 0.9));
+
+const VOLUME = 0.22;
+const SILENT = 0.001;
+/** The same sound again within this many seconds would only be louder. */
+const APART = 0.06;
 
 let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+const heard = new WeakMap<Sound, number>();
 
 /** Plays a sound, if the player asked for sounds. */
-export function sound(name: Sound): void {
+export function sound(what: Sound): void {
   if (!settings().sound) return;
   context ??= new AudioContext();
-  const [frequency, seconds, type] = TONES[name];
-  const tone = context.createOscillator();
-  const volume = context.createGain();
   const now = context.currentTime;
-  tone.type = type;
-  tone.frequency.value = frequency;
-  volume.gain.setValueAtTime(0.12, now);
-  volume.gain.exponentialRampToValueAtTime(0.001, now + seconds);
-  tone.connect(volume).connect(context.destination);
-  tone.start(now);
-  tone.stop(now + seconds);
+  if (now - (heard.get(what) ?? -APART) < APART) return;
+  heard.set(what, now);
+  for (const layer of what) play(context, layer, now + layer.after);
+}
+
+function play(audio: AudioContext, { wave, from, to, length, loud }: Sound[number], begins: number): void {
+  const ends = begins + length;
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(loud * VOLUME, begins);
+  volume.gain.exponentialRampToValueAtTime(SILENT, ends);
+  volume.connect(audio.destination);
+  const [source, pitch] = wave === "noise" ? rush(audio, volume) : tone(audio, wave, volume);
+  pitch.setValueAtTime(from, begins);
+  pitch.exponentialRampToValueAtTime(to, ends);
+  source.start(begins);
+  source.stop(ends);
+}
+
+function tone(audio: AudioContext, type: OscillatorType, into: AudioNode) {
+  const source = audio.createOscillator();
+  source.type = type;
+  source.connect(into);
+  return [source, source.frequency] as const;
+}
+
+/** Noise around a pitch. */
+function rush(audio: AudioContext, into: AudioNode) {
+  const source = audio.createBufferSource();
+  source.buffer = noise ??= white(audio);
+  source.loop = true;
+  const filter = audio.createBiquadFilter();
+  filter.type = "bandpass";
+  source.connect(filter).connect(into);
+  return [source, filter.frequency] as const;
+}
+
+function white(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return buffer;
 }

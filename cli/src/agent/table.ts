@@ -3,6 +3,7 @@ import {
   type AnyEntry,
   advance,
   answerLuck,
+  booked,
   type Entry,
   folded,
   type GameRecord,
@@ -12,6 +13,7 @@ import {
   type LuckSeed,
   mayGoBack,
   mayLeave,
+  NO_BOOKS,
   openAsk,
   openTable,
   type Pending,
@@ -67,10 +69,8 @@ export function begun({ entry, seats, options, luck, seed }: Beginning): Held {
 const emptied = (live: Table<GameTypes>, state: State<GameTypes>): Table<GameTypes> => ({
   ...live,
   state,
-  entries: [],
-  story: [],
+  ...NO_BOOKS,
   events: [],
-  luckNo: 0,
 });
 
 export const pendingOf = ({ live }: Held): Pending => live.game.pending(live.state);
@@ -89,13 +89,7 @@ export function movesOf(held: Held, seat: Seat): Moves {
 function advanced(held: Held, entry: Entry<GameTypes["move"]>): Held {
   const { live } = held;
   const step = granted(advance(live.game, live.state, entry, live.header.seats));
-  return settled(held, {
-    ...live,
-    ...step,
-    entries: [...live.entries, entry],
-    story: [...live.story, entry],
-    luckNo: live.luckNo + ("luck" in entry ? 1 : 0),
-  });
+  return settled(held, { ...live, ...step, ...booked(live, entry) });
 }
 
 const settled = (held: Held, live: Table<GameTypes>): Held => ({
@@ -119,23 +113,17 @@ export const answered = (held: Held, luck: readonly number[]): Held =>
 /** Before the last moves, as people take back: luck that was asked is not asked again under its number. */
 export function takenBack(held: Held, moves: number): Held {
   const { live } = held;
-  const at = live.entries.flatMap((e, i) => ("seat" in e ? [i] : [])).at(-moves);
-  const first = at === undefined ? undefined : live.entries[at];
-  if (at === undefined || !first || !("seat" in first) || !mayGoBack(live.entries, at))
-    return fail("agent.noUndo");
+  const stand = live.entries.toArray();
+  const at = stand.flatMap((e, i) => ("seat" in e ? [i] : [])).at(-moves);
+  const first = at === undefined ? undefined : stand[at];
+  if (at === undefined || !first || !("seat" in first) || !mayGoBack(stand, at)) return fail("agent.noUndo");
   if (pendingOf(held).t === "over") return fail("agent.over");
-  const entries = live.entries.slice(0, at);
-  const left = entries.flatMap((e) => ("left" in e ? [e.left] : []));
+  const left = stand.slice(0, at).flatMap((e) => ("left" in e ? [e.left] : []));
   const others = Array.from({ length: live.header.seats }, (_, seat) => seat);
   const agreed = others.filter((seat) => seat !== first.seat && !left.includes(seat));
-  const story = [...live.story, { back: at, by: first.seat, agreed }];
-  return settled(held, {
-    ...live,
-    entries,
-    story,
-    state: granted(folded(live.game, held.base, entries, live.header.seats)),
-    events: [],
-  });
+  const books = booked(live, { back: at, by: first.seat, agreed });
+  const state = granted(folded(live.game, held.base, books.entries, live.header.seats));
+  return settled(held, { ...live, ...books, state, events: [] });
 }
 
 /** Another table that goes on from this state with luck of its own; it has no record. */

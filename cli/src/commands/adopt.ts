@@ -10,10 +10,11 @@ interface Flags {
   readonly to: string;
   readonly data: string;
   readonly database?: string;
+  readonly write?: boolean;
   readonly json?: boolean;
 }
 
-/** Which running games could go on under newer rules, so that nobody at them would notice. Changes nothing. */
+/** Which running games could go on under newer rules, so that nobody at them would notice; with --write they do. */
 export function adopt(program: Command, context: Context): void {
   const { RUBIZH_DATA, RUBIZH_DATABASE } = process.env;
   program
@@ -24,6 +25,7 @@ export function adopt(program: Command, context: Context): void {
     .requiredOption("--to <n>", line(context, "help.adoptTo"))
     .option("--data <dir>", line(context, "help.data"), RUBIZH_DATA ?? "data")
     .option("--database <url>", line(context, "help.database"), RUBIZH_DATABASE)
+    .option("--write", line(context, "help.adoptWrite"))
     .option("--json", line(context, "help.json"))
     .action(async (game: string, flags: Flags) => {
       await gameOf(game);
@@ -32,7 +34,13 @@ export function adopt(program: Command, context: Context): void {
       const file = join(flags.data, "rubizh.sqlite");
       if (flags.database === undefined && !existsSync(file)) fail("error.noFile", { path: file });
       const { adoptionReport } = await import("@rubizh/server");
-      const report = await adoptionReport({ database: flags.database ?? file, game, from, to });
+      const report = await adoptionReport({
+        database: flags.database ?? file,
+        game,
+        from,
+        to,
+        write: flags.write ?? false,
+      });
       if (!report) return fail("adopt.noRules", { game, from, to });
       answer(context, flags.json, report, linesOf(context, report));
     });
@@ -40,18 +48,19 @@ export function adopt(program: Command, context: Context): void {
 
 const SHOWN_OF_NAME = 4;
 
-function linesOf(context: Context, { game, from, to, tables }: AdoptionReport): readonly string[] {
+function linesOf(context: Context, { game, from, to, written, tables }: AdoptionReport): readonly string[] {
   const groups = Map.groupBy(tables, ({ verdict }) => verdict.t);
   const same = groups.get("same") ?? [];
   return [
     line(context, "adopt.head", { game, from, to, tables: tables.length }),
     line(context, "adopt.same", { tables: same.length }),
-    ...(["refused", "luck", "question", "view", "failed"] as const).flatMap((why) => {
+    ...(["refused", "luck", "question", "view", "failed", "format"] as const).flatMap((why) => {
       const found = groups.get(why) ?? [];
       if (found.length === 0) return [];
       const list = found.map(({ table, verdict }) => where(context, table, verdict)).join("; ");
       return line(context, `adopt.${why}`, { tables: found.length, list });
     }),
+    written ? line(context, "adopt.written", { tables: same.length, to }) : line(context, "adopt.dry"),
   ];
 }
 

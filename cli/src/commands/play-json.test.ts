@@ -25,7 +25,7 @@ async function script(
   say: (told: Told, n: number) => string | undefined,
 ): Promise<{ readonly told: readonly Told[]; readonly code: unknown }> {
   const child = spawn(process.execPath, [MAIN, "play", ...args, "--json"], {
-    env: { LANG: "en" },
+    env: { LANG: "en", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
     stdio: ["pipe", "pipe", "inherit"],
   });
   const exit = once(child, "exit");

@@ -3,6 +3,7 @@ import {
   differences,
   findingsOf,
   type GameRecord,
+  type GameTypes,
   hashOf,
   isObject,
   isProven,
@@ -12,9 +13,10 @@ import {
   verify as proveLuck,
   readMemory,
   readRecord,
+  spansOf,
 } from "@rubizh/engine";
 import type { Command } from "commander";
-import { answer, type Context, line, pinnedOf, readJson, wholeNumber } from "../context.ts";
+import { answer, type Context, gameOf, line, pinnedOf, readJson, wholeNumber } from "../context.ts";
 import { fail } from "../fail.ts";
 import { gameSpeech } from "../speech.ts";
 
@@ -24,17 +26,28 @@ interface Flags {
   readonly memory?: string;
 }
 
-type Read = { readonly entry: AnyEntry; readonly record: GameRecord } | { readonly reason: string };
+/** A record, and its game under every number of rules that it was played by. */
+type Read =
+  | { readonly spans: readonly AnyEntry[]; readonly record: GameRecord }
+  | { readonly reason: string };
 
 /** A record and its game; a file that is no record is a wrong input, one whose seal is broken an answer. */
 async function load(context: Context, path: string): Promise<Read> {
   const raw = await readJson(path);
   const read = readRecord(isReport(raw) ? raw["record"] : raw);
-  if ("ok" in read) return { entry: await pinnedOf(read.ok.game, read.ok.rules), record: read.ok };
+  if ("ok" in read) {
+    const { game } = read.ok;
+    return {
+      spans: await Promise.all(spansOf(read.ok).map((rules) => pinnedOf(game, rules))),
+      record: read.ok,
+    };
+  }
   const { why } = read.refused;
   if (why.key === "record.shape") fail(why.key, why.with);
   return { reason: context.say(why) };
 }
+
+const gamesOf = (spans: readonly AnyEntry[]) => spans.map(({ game }) => game);
 
 /** What the page of a table saves when something differs: the record, and what the browser remembers. */
 const isReport = (raw: unknown): raw is Record<string, unknown> =>
@@ -58,10 +71,12 @@ export function replay(program: Command, context: Context): void {
     .action(async (file: string, { json, at }: Flags) => {
       const read = await load(context, file);
       if ("reason" in read) return refuse(context, json, read.reason);
-      const { entry, record } = read;
+      const { spans, record } = read;
       const upTo = at === undefined ? record.entries.length : wholeNumber("--at", at, 0);
       if (upTo > record.entries.length) fail("error.at", { at: upTo, entries: record.entries.length });
-      const replayed = playAgain(entry.game, record, upTo);
+      const then = spansOf({ ...record, entries: record.entries.slice(0, upTo) });
+      const entry = spans[then.length - 1] ?? (await gameOf(record.game));
+      const replayed = playAgain<GameTypes>(gamesOf(spans), record, upTo);
       const table = "ok" in replayed ? { state: replayed.ok, seats: record.seats } : undefined;
       const say = await gameSpeech(entry, context.language, table);
       if (!("ok" in replayed)) return refuse(context, json, say(replayed.refused.why));
@@ -70,6 +85,7 @@ export function replay(program: Command, context: Context): void {
       const told = {
         game: record.game,
         rules: record.rules,
+        ...(spans.length > 1 ? { spans: spansOf(record) } : {}),
         entries: record.entries.length,
         hash: hashOf(state),
         result: now.t === "over" ? now.result : "none",
@@ -94,7 +110,7 @@ export function verify(program: Command, context: Context): void {
       const read = await load(context, file);
       const memory = await remembered(file, path);
       if ("reason" in read) return refuse(context, json, read.reason);
-      const proof = proveLuck(read.entry.game, read.record);
+      const proof = proveLuck<GameTypes>(gamesOf(read.spans), read.record);
       if (!("ok" in proof)) return refuse(context, json, context.say(proof.refused.why));
       const { checked, wrong, gaps, takebacks, seeds } = proof.ok;
       const unlike = memory && differences(read.record, memory);

@@ -1,4 +1,4 @@
-import { type MakeUi, type Sound, setupLine } from "@rubizh/board";
+import { knock, type MakeUi, paper, type Sound, setupLine } from "@rubizh/board";
 import { at } from "@rubizh/engine";
 import type { OwnGame } from "../rules/index.ts";
 import { type Event, LENGTHS, type Types } from "../rules/state.ts";
@@ -7,7 +7,7 @@ import Hand from "./Hand.svelte";
 import Seats from "./Seats.svelte";
 import { crossingSpot, squadSpot } from "./stage.ts";
 
-const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = { rolled: "draw", sent: "place" };
+const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = { rolled: paper(1800), sent: knock(200) };
 
 /** The board of one table. It keeps nothing outside this function, so two tables may stand on one page. */
 export const ui: MakeUi<Types> = (entry) => {

@@ -7,7 +7,7 @@ import { copyGround, FREE, type Ground, get, type Model, newGround } from "./gro
 import { bagOfSim, battleIn, battlesAllowed, handOf, isBattle, type Sim } from "./sim.ts";
 
 /** All in points of HQ health. */
-const WEIGHTS = {
+export const WEIGHTS = {
   /** A lost HQ, beyond the health itself. */
   lost: 30,
   /** How much more the last points of health count. */
@@ -27,6 +27,9 @@ const WEIGHTS = {
   unitInHand: 0.2, // per point of worth
   terror: 1.4, // the next player places nothing
 } as const;
+
+/** How much of the battle's swing counts once the end is near. */
+export const LAST = 0.9;
 
 /** What a finished game is worth; larger than anything else can be. */
 export const WIN = 1000;
@@ -61,10 +64,10 @@ export function worthToMover(m: Model, sim: Sim, running: boolean): number {
   return Math.max(waiting, fought);
 }
 
-const isDecided = ({ health }: Ground): boolean => get(health, 0) === 0 || get(health, 1) === 0;
+export const isDecided = ({ health }: Ground): boolean => get(health, 0) === 0 || get(health, 1) === 0;
 
 /** The game ends with these healths. */
-function finalWorth({ health }: Ground, me: Seat): number {
+export function finalWorth({ health }: Ground, me: Seat): number {
   const lead = get(health, me) - get(health, otherSeat(me));
   return lead === 0 ? 0 : Math.sign(lead) * (WIN - 40) + lead;
 }
@@ -73,7 +76,7 @@ function finalWorth({ health }: Ground, me: Seat): number {
 function judge(m: Model, sim: Sim, me: Seat, now: number, then: number, without: number): number {
   const swing = then - now;
   // The battle at the end comes for certain; only the opponent's last turn can change it.
-  if (sim.turnsLeft > 0) return now + 0.9 * swing;
+  if (sim.turnsLeft > 0) return now + LAST * swing;
   const they = callChance(m, sim, otherSeat(me), -1);
   const we = callChance(m, sim, me, without);
   return (
@@ -85,7 +88,7 @@ function judge(m: Model, sim: Sim, me: Seat, now: number, then: number, without:
 }
 
 /** The chance that the seat holds a battle token in its next turn. */
-function callChance(m: Model, sim: Sim, seat: Seat, without: number): number {
+export function callChance(m: Model, sim: Sim, seat: Seat, without: number): number {
   if (!battlesAllowed(sim)) return 0;
   const hand = handOf(sim, seat);
   let held = 0;
@@ -101,7 +104,7 @@ function callChance(m: Model, sim: Sim, seat: Seat, without: number): number {
 }
 
 /** Health and units of the mover less those of the opponent. */
-function balance(m: Model, g: Ground, me: Seat): number {
+export function balance(m: Model, g: Ground, me: Seat): number {
   const sum = healthWorth(get(g.health, me)) - healthWorth(get(g.health, otherSeat(me)));
   let units = 0;
   let gaps = 0;
@@ -111,19 +114,27 @@ function balance(m: Model, g: Ground, me: Seat): number {
     if (kind === undefined) continue;
     const sign = get(g.seat, i) === me ? 1 : -1;
     if (kind.hq) {
-      for (let side = 0; side < 6; side++) {
-        const next = beside(i, side);
-        if (next >= 0 && get(g.tile, next) === FREE) gaps += sign;
-      }
+      for (let side = 0; side < 6; side++) if (isGap(g, i, side)) gaps += sign;
       continue;
     }
-    let worth = m.worth[tile] ?? 0;
-    if ((g.netted & (1 << i)) !== 0) worth *= WEIGHTS.netted;
-    else if (kind.linked && !isLinked(g, i, kind.links[get(g.turn, i)] ?? 0, kind.toEnemies))
-      worth *= WEIGHTS.unlinked;
-    units += sign * worth;
+    units += sign * unitWorth(m, g, i);
   }
   return sum + WEIGHTS.unit * units - WEIGHTS.gap * gaps;
+}
+
+export function isGap(g: Ground, cell: number, side: number): boolean {
+  const next = beside(cell, side);
+  return next >= 0 && get(g.tile, next) === FREE;
+}
+
+/** What a unit is worth as it stands, in a net or not. */
+export function unitWorth(m: Model, g: Ground, cell: number, netted = g.netted): number {
+  const tile = get(g.tile, cell);
+  const kind = m.kinds[tile];
+  const worth = m.worth[tile] ?? 0;
+  if ((netted & (1 << cell)) !== 0) return worth * WEIGHTS.netted;
+  const stray = kind?.linked && !isLinked(g, cell, kind.links[get(g.turn, cell)] ?? 0, kind.toEnemies);
+  return stray ? worth * WEIGHTS.unlinked : worth;
 }
 
 function isLinked(g: Ground, cell: number, links: number, toEnemies: boolean): boolean {
@@ -136,11 +147,11 @@ function isLinked(g: Ground, cell: number, links: number, toEnemies: boolean): b
   return false;
 }
 
-const healthWorth = (health: number): number =>
+export const healthWorth = (health: number): number =>
   health === 0 ? -WEIGHTS.lost : health - WEIGHTS.scarce * Math.exp(-health / 5);
 
 /** Tiles kept for later; at the end there is no later. */
-function handWorth(m: Model, sim: Sim, seat: Seat, without: number): number {
+export function handWorth(m: Model, sim: Sim, seat: Seat, without: number): number {
   if (sim.turnsLeft > 0 && (sim.turnsLeft < 2 || seat === sim.mover)) return 0;
   let sum = sim.terrified[seat as 0 | 1] ? -WEIGHTS.terror : 0;
   let skipped = without < 0;

@@ -9,12 +9,12 @@ import { battleMeasures } from "./measures.ts";
 import { search } from "./search.ts";
 
 /** How much worse an answer may look, in points of HQ health, for a newcomer to choose it a third as often. */
-const NEWCOMER_WARMTH = 0.4;
+export const NEWCOMER_WARMTH = 0.4;
 /** …and how unlikely it may get before he leaves it alone. */
-const NEWCOMER_THRESHOLD = 0.1;
+export const NEWCOMER_THRESHOLD = 0.1;
 
 /** Answers of the opponent a search looks at. */
-const ITERATIONS = 500;
+export const ITERATIONS = 500;
 
 /** L1 errs on purpose, L2 takes what looks best at once, L3 tries the ends of its turn against luck and an answer. */
 export function botOf(game: NeuroshimaGame): (level: Level) => Bot<NeuroshimaHex> {

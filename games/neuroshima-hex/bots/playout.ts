@@ -58,8 +58,8 @@ function tileOf(m: Model, move: Move): number {
 export const better = (a: Rated | undefined, b: Rated): Rated =>
   a === undefined || b.value > a.value ? b : a;
 
-/** The mover plays his turn to its end, always taking what looks best at once. */
-export function playTurn(m: Model, sim: Sim): void {
+/** The mover plays his turn to its end, always taking what looks best at once; `path` is told what. */
+export function playTurn(m: Model, sim: Sim, path?: Move[]): void {
   for (let done = 0; done < 12 && sim.winner === "open"; done++) {
     const owes = handOf(sim, sim.mover).length === HAND;
     const before = worthToMover(m, sim, true);
@@ -67,13 +67,15 @@ export function playTurn(m: Model, sim: Sim): void {
     if (owes) {
       const out = leastUseful(m, sim, rated, before);
       dropFromHand(sim, sim.mover, out);
+      path?.push({ t: "discard", tile: m.ids[out] ?? "" });
       rated = rated.filter(({ move }) => tileOf(m, move) !== out || handOf(sim, sim.mover).includes(out));
     }
     const best = rated.reduce(better, undefined as Rated | undefined);
     if (best === undefined || best.value < (owes ? worthToMover(m, sim, true) : before) + LEAST_GAIN) break;
     use(m, sim, best.move, worstWay(m, sim, best.move));
+    path?.push(best.move);
   }
-  finishTurn(m, sim);
+  finishTurn(m, sim, path);
 }
 
 /** Where the owner of a shoved unit sends it. */
@@ -98,12 +100,16 @@ export function worstWay(m: Model, sim: Sim, move: Move): number | undefined {
 }
 
 /** The end of a turn, or the battle token if that is better. */
-function finishTurn(m: Model, sim: Sim): void {
+function finishTurn(m: Model, sim: Sim, path?: Move[]): void {
   if (sim.winner !== "open") return;
   const token = battlesAllowed(sim) ? battleIn(m, sim, sim.mover) : -1;
-  if (token >= 0 && worthToMover(m, sim, true) > worthToMover(m, sim, false) + LEAST_GAIN)
+  if (token >= 0 && worthToMover(m, sim, true) > worthToMover(m, sim, false) + LEAST_GAIN) {
+    path?.push({ t: "battle", tile: m.ids[token] ?? "" });
     callBattle(m, sim, token);
-  else endTurn(m, sim);
+    return;
+  }
+  path?.push({ t: "end" });
+  endTurn(m, sim);
 }
 
 /** The tile whose loss costs least: what its best use would gain, or what it is worth in the hand. */

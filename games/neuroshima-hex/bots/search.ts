@@ -1,5 +1,5 @@
 // Level 3, in its own turn: lines of tile uses to the end of the turn, tried against luck and the opponent's answer.
-import { halve } from "@rubizh/bots";
+import { halving } from "@rubizh/bots";
 import { at, type Rng, rngFrom, type Seat } from "@rubizh/engine";
 import { HAND, type Move, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
@@ -24,7 +24,7 @@ import {
 } from "./sim.ts";
 
 /** Points of health that make the odds of winning e times better. */
-const SCALE = 7;
+export const SCALE = 7;
 
 const scratch = newSim();
 
@@ -35,21 +35,43 @@ const scratch = newSim();
 export function search(m: Model, v: View, seat: Seat, iterations: number, rng: Rng): Move {
   const seed = rng(2 ** 31);
   const moves = m.frames.legal(v, seat);
-  if (moves.length === 1) return at(moves, 0);
+  return moves.length === 1 ? at(moves, 0) : at(at(searched(m, v, seat, moves, iterations, seed), 0).path, 0);
+}
+
+/** A line that was tried, with the mean of its trials; those of one number had the same luck in every line. */
+export interface Tried extends Line {
+  /** 0…1, over the first so many trials. */
+  mean(trials: number): number;
+}
+
+/** The lines in the order of the search, the one to play first. */
+export function searched(
+  m: Model,
+  v: View,
+  seat: Seat,
+  moves: readonly Move[],
+  iterations: number,
+  seed: number,
+): readonly Tried[] {
   // More trials can afford a look at more lines.
   const width = Math.max(4, Math.round(Math.sqrt(iterations)));
   const lines = linesOf(m, v, seat, moves, width);
-  const won = lines.find((line) => line.end.winner === seat);
-  if (won !== undefined) return won.first;
   // Trials of one number share their luck, so that lines are compared on equal terms.
   const tryOnce = (line: Line, k: number): number => trial(m, line, seat, rngFrom(`${seed}/${k}`));
-  return halve(lines, iterations, tryOnce, (line) => line.name).first;
+  const tried = (line: Line): Tried => ({
+    ...line,
+    mean: (trials) =>
+      Array.from({ length: trials }, (_, k) => tryOnce(line, k)).reduce((a, b) => a + b, 0) / trials,
+  });
+  const won = lines.find((line) => line.end.winner === seat);
+  if (won !== undefined) return [won, ...lines.filter((line) => line !== won)].map(tried);
+  return halving(lines, iterations, tryOnce, (line) => line.name).map(tried);
 }
 
 function trial(m: Model, line: Line, seat: Seat, rng: Rng): number {
   if (line.end.winner !== "open") return chances(m, line.end, seat);
   copySim(scratch, line.end);
-  if (line.first.t === "redraw") {
+  if (line.path[0]?.t === "redraw") {
     drawTiles(scratch, rng);
     playTurn(m, scratch);
     beginTurn(scratch, rng);
@@ -75,9 +97,9 @@ function chances(m: Model, sim: Sim, seat: Seat): number {
   return 1 / (1 + Math.exp(-value / SCALE));
 }
 
-/** A way to play the rest of the turn: what to do first, and the position at its end. */
+/** A way to play the rest of the turn: what to do, and the position at its end. */
 interface Line {
-  readonly first: Move;
+  readonly path: readonly Move[];
   /** Lines that begin alike have the same. */
   readonly name: string;
   readonly end: Sim;
@@ -89,7 +111,7 @@ interface Line {
 /** A turn as far as it has been played. */
 interface Node {
   readonly sim: Sim;
-  readonly first: Move | undefined;
+  readonly path: readonly Move[];
   readonly value: number;
 }
 
@@ -122,8 +144,8 @@ function linesOf(m: Model, v: View, seat: Seat, moves: readonly Move[], most: nu
   const ranked = lines.sort((a, b) => b.value - a.value);
   // Every tile that may go gets at least its best line a trial.
   const firsts = new Set<string>();
-  const must = ranked.filter(({ first, name }) => {
-    if (first.t !== "discard" && first.t !== "redraw" && first.t !== "battle") return false;
+  const must = ranked.filter(({ path: [first], name }) => {
+    if (first?.t !== "discard" && first?.t !== "redraw" && first?.t !== "battle") return false;
     return !firsts.has(name) && firsts.add(name);
   });
   return [...new Set([...ranked.slice(0, most), ...must])];
@@ -138,47 +160,54 @@ function roots(
   lines: Line[],
 ): readonly Node[] {
   const found: Node[] = [];
-  if (handOf(start, seat).length < HAND) found.push(nodeOf(m, start, undefined));
+  if (handOf(start, seat).length < HAND) found.push(nodeOf(m, start, []));
   for (const move of moves) {
     if (move.t === "redraw") {
       const sim = newSim();
       copySim(sim, start);
       handOf(sim, seat).length = 0;
-      lines.push(lineOf(m, move, sim, seat));
+      lines.push(lineOf(m, [move], sim, seat));
     } else if (move.t === "discard") {
       const sim = newSim();
       copySim(sim, start);
       dropFromHand(sim, seat, m.numbers.get(move.tile) ?? 0);
-      found.push(nodeOf(m, sim, move));
+      found.push(nodeOf(m, sim, [move]));
     } else if (move.t === "hunt") {
       // Rare and full of little choices: the rules play it out.
-      const sim = hunted(m, v, seat, move);
-      if (sim.winner === "open") found.push(nodeOf(m, sim, move));
-      else lines.push(lineOf(m, move, sim, seat));
+      const { sim, path } = hunted(m, v, seat, move);
+      if (sim.winner === "open") found.push(nodeOf(m, sim, path));
+      else lines.push(lineOf(m, path, sim, seat));
     }
   }
   return found;
 }
 
-const lineOf = (m: Model, first: Move, end: Sim, seat: Seat): Line => ({
-  first,
-  name: JSON.stringify(first),
+const lineOf = (m: Model, path: readonly Move[], end: Sim, seat: Seat): Line => ({
+  path,
+  name: JSON.stringify(path[0]),
   end,
   value: worthAtEnd(m, end, seat),
   replies: newReplies(),
 });
 
-const nodeOf = (m: Model, sim: Sim, first: Move | undefined): Node => ({
+const nodeOf = (m: Model, sim: Sim, path: readonly Move[]): Node => ({
   sim,
-  first,
+  path,
   value: worthToMover(m, sim, true),
 });
 
-function hunted(m: Model, v: View, seat: Seat, move: Move): Sim {
+function hunted(
+  m: Model,
+  v: View,
+  seat: Seat,
+  move: Move,
+): { readonly sim: Sim; readonly path: readonly Move[] } {
   const d = clone(v);
+  const path: Move[] = [];
   let next: Move | undefined = move;
   let mover = seat;
   while (next !== undefined) {
+    if (mover === seat) path.push(next);
     m.frames.play(d, mover, next, () => {});
     const f = topFrame(d);
     const asks = f?.t === "hunt" || f?.t === "medics";
@@ -187,22 +216,22 @@ function hunted(m: Model, v: View, seat: Seat, move: Move): Sim {
   }
   const sim = simOf(m, d);
   sim.mover = seat;
-  return sim;
+  return { sim, path };
 }
 
 /** The turn ends here, with a battle or without. */
-function stopHere(m: Model, { sim, first }: Node, seat: Seat, lines: Line[]): void {
+function stopHere(m: Model, { sim, path }: Node, seat: Seat, lines: Line[]): void {
   const quiet = newSim();
   copySim(quiet, sim);
   endTurn(m, quiet);
-  lines.push(lineOf(m, first ?? { t: "end" }, quiet, seat));
+  lines.push(lineOf(m, [...path, { t: "end" }], quiet, seat));
   const token = battlesAllowed(sim) ? battleIn(m, sim, seat) : -1;
   if (token < 0) return;
   const loud = newSim();
   copySim(loud, sim);
   callBattle(m, loud, token);
   const tile = m.ids[token] ?? "";
-  lines.push(lineOf(m, first ?? { t: "battle", tile }, loud, seat));
+  lines.push(lineOf(m, [...path, { t: "battle", tile }], loud, seat));
 }
 
 /** The best uses. What gains nothing is followed only where the turn is not yet worth ending. */
@@ -214,7 +243,7 @@ function childrenOf(m: Model, node: Node, width: number): readonly Node[] {
       const sim = newSim();
       copySim(sim, node.sim);
       use(m, sim, move, worstWay(m, sim, move));
-      return { sim, first: node.first ?? move, value };
+      return { sim, path: [...node.path, move], value };
     });
 }
 

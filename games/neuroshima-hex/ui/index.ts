@@ -9,6 +9,7 @@ import Hand from "./Hand.svelte";
 import { sideOfArmy } from "./looks.ts";
 import Panel from "./Panel.svelte";
 import { again, GIVEN, path } from "./path.ts";
+import { asks } from "./prompt.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
 import { soundOf } from "./sounds.ts";
@@ -26,6 +27,7 @@ export const ui: MakeUi<NeuroshimaHex, Desk> = () => ({
   again,
   verb: (_view, move) => verb(move),
   ends: ({ t }) => t === "end",
+  asks,
   consequence,
   wonder,
   side: (view, seat) => sideOfArmy(seatOf(view, seat).army, seat),

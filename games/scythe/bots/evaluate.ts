@@ -117,6 +117,69 @@ export function evaluate(content: Content, v: View, seat: Seat, mood: Mood): num
   );
 }
 
+/** Figures of the evaluation that belong together. */
+export type Group =
+  | "coins"
+  | "stars"
+  | "land"
+  | "stock"
+  | "popularity"
+  | "built"
+  | "tile"
+  | "sixth"
+  | "way"
+  | "moves"
+  | "risk"
+  | "power"
+  | "cards"
+  | "future";
+
+/** What `evaluate` adds up, group by group, and the two figures that only it knows. */
+export function groupsOf(
+  content: Content,
+  v: View,
+  seat: Seat,
+  mood: Mood,
+): { readonly worth: Readonly<Record<Group, number>>; readonly forecast: number; readonly sixth: number } {
+  const p = seatOf(v, seat);
+  const own = holdings(content, v, seat);
+  const objective = objectiveTurns(content, v, seat, own);
+  const economy = economyOf(content, v, seat, own);
+  const played = Math.floor((v.turn - mood.turn) / 2) + 1;
+  const turns = Math.max(0, mood.turns - played);
+  const futures = mood.strategies.map((aim) => forecast(economy, objective, turns, aim));
+  const future = futures.reduce((a, b) => (promised(b) > promised(a) ? b : a));
+  const trust = TRUST * mood.young;
+  const here = (1 - trust) * present(content, p, own, mood.young);
+  const bare = (1 - trust) * present(content, { ...p, popularity: 0 }, own, mood.young);
+  const { metal, wood, oil, food } = own.stock;
+  const land = own.land.length + (own.land.includes(content.factory) ? FACTORY_WORTH - 1 : 0);
+  const worth = {
+    coins: (1 - trust) * p.coins,
+    stars: (1 - trust) * 3 * p.stars.length,
+    land: (1 - trust) * 2 * land,
+    stock: ((1 - trust) * (metal + wood + oil + food)) / 2,
+    popularity: here - bare,
+    built: (1 - trust) * mood.young * engine(p),
+    tile: v.tile === "none" ? 0 : structureBonus(content, v.tile, structuresOf(p)),
+    way: -mood.young * STEP * Math.min(LONG_WAY, wayOfHero(content, v, p)),
+    risk: -atRisk(content, v, seat, own, mood.dangers),
+    power: POWER * Math.min(POWER_ENOUGH, p.power),
+    cards: CARD * Math.min(CARDS_ENOUGH, p.hand.size),
+    future: trust * promised(future),
+  };
+  const sixth = turnsToSixth(content, v, seat, own, objective);
+  return {
+    worth: {
+      ...worth,
+      sixth: -mood.tempo * sixth,
+      moves: mood.young * mobility(content, v, p) - worth.way,
+    },
+    forecast: future.coins,
+    sixth,
+  };
+}
+
 const ramp = (x: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (x - from) / (to - from)));
 

@@ -5,7 +5,7 @@ import { type ScytheTypes, seatOf } from "../rules/state.ts";
 import { type Depth, playoutBot } from "./playout.ts";
 import { searchBot } from "./search.ts";
 
-const DEPTHS: Readonly<Record<1 | 2, Depth>> = {
+export const DEPTHS: Readonly<Record<1 | 2, Depth>> = {
   1: { moves: 4, turns: 4 },
   2: { moves: 60, turns: 80 },
 };

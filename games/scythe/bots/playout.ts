@@ -1,5 +1,14 @@
 // Levels 1 and 2: turns played out at random, and what the table is worth after them at a glance.
-import { at, type Bot, type Draft, type Rng, type Seat, type State, sampleLuck } from "@rubizh/engine";
+import {
+  at,
+  type Bot,
+  type Budget,
+  type Draft,
+  type Rng,
+  type Seat,
+  type State,
+  sampleLuck,
+} from "@rubizh/engine";
 import { BOTTOMS, type Content, CUBES, RESOURCES, STRUCTURES } from "../rules/content.ts";
 import { fighters, resourcesOf } from "../rules/control.ts";
 import { payable } from "../rules/costs.ts";
@@ -14,6 +23,8 @@ import {
   type View,
   workersOut,
 } from "../rules/state.ts";
+
+import type { Group } from "./evaluate.ts";
 
 type Scythe = ScytheGame;
 type World = Draft<State<ScytheTypes>>;
@@ -37,44 +48,88 @@ const some = <X>(xs: readonly X[], n: number, rng: Rng): readonly X[] =>
  * Plays its turn out many times in imagined worlds and takes the first step of the best one. A turn is a chain of
  * small moves, so what is compared are whole turns, never single steps.
  */
-export function playoutBot(game: Scythe, { moves: width, turns }: Depth): Bot<ScytheTypes> {
+export const playoutBot =
+  (game: Scythe, depth: Depth): Bot<ScytheTypes> =>
+  (table, seat, rng, budget) =>
+    playedOut(game, depth, table, seat, rng, budget).best;
+
+/** The best turn found for each first move. */
+export interface Rollout {
+  readonly moves: readonly Move[];
+  readonly value: number;
+  readonly world: World;
+}
+
+export function playedOut(
+  game: Scythe,
+  { moves: width, turns }: Depth,
+  table: View,
+  seat: Seat,
+  rng: Rng,
+  budget: Budget,
+): { readonly best: Move; readonly tried: readonly Rollout[] } {
   const { content } = game;
-  return (table, seat, rng, budget) => {
-    // Less than everything is hardly ever worth a thought, and coins are not given away.
-    const moves = some(
-      game.legal(table, seat).filter((m) => m.t !== "part" && m.t !== "give"),
-      width,
-      rng,
-    );
-    if (moves.length === 1) return at(moves, 0);
-    const f = table.frames[table.frames.length - 1];
-    if (f?.t === "combat" && f.stage === "commit") return commitment(game, content, table, seat, moves, rng);
-    const total = Math.max(moves.length, budget.iterations ?? turns);
-    let best = at(moves, 0);
-    let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < total; i++) {
-      const move = at(moves, i % moves.length);
-      const value = turnWorth(game, content, table, seat, move, rng);
-      if (value > most) [best, most] = [move, value];
-    }
-    return best;
-  };
+  // Less than everything is hardly ever worth a thought, and coins are not given away.
+  const moves = some(
+    game.legal(table, seat).filter((m) => m.t !== "part" && m.t !== "give"),
+    width,
+    rng,
+  );
+  if (moves.length === 1) return { best: at(moves, 0), tried: [] };
+  const f = table.frames[table.frames.length - 1];
+  if (f?.t === "combat" && f.stage === "commit")
+    return { best: commitment(game, content, table, seat, moves, rng), tried: [] };
+  const total = Math.max(moves.length, budget.iterations ?? turns);
+  const tried: Rollout[] = [];
+  let best = at(moves, 0);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < total; i++) {
+    const move = at(moves, i % moves.length);
+    const played = turnWorth(game, content, table, seat, move, rng);
+    if (played.value > (tried[i % moves.length]?.value ?? Number.NEGATIVE_INFINITY))
+      tried[i % moves.length] = played;
+    if (played.value > most) [best, most] = [move, played.value];
+  }
+  return { best, tried };
 }
 
 /** What the table is worth when this turn is over, or when somebody else is asked. */
-function turnWorth(game: Scythe, content: Content, table: View, seat: Seat, first: Move, rng: Rng): number {
+function turnWorth(game: Scythe, content: Content, table: View, seat: Seat, first: Move, rng: Rng): Rollout {
   const world = game.clone(game.imagine(table, rng));
+  const moves = [first];
   const { turn } = world;
   game.play(world, seat, first, silent);
   for (let i = 0; i < LONGEST && world.turn === turn; i++) {
     const now = game.pending(world);
-    if (now.t === "over") return endWorth(now.result.places, seat);
+    if (now.t === "over") return { moves, world, value: endWorth(now.result.places, seat) };
     if (now.t === "luck") game.settle(world, sampleLuck(now.draw, rng), silent);
-    else if (now.asks.some((ask) => ask.seat === seat) && game.sample && !isFighting(world))
-      game.play(world, seat, game.sample(world, seat, rng), silent);
-    else break;
+    else if (now.asks.some((ask) => ask.seat === seat) && game.sample && !isFighting(world)) {
+      const move = game.sample(world, seat, rng);
+      moves.push(move);
+      game.play(world, seat, move, silent);
+    } else break;
   }
-  return ahead(content, world, seat) + fightWorth(world, seat);
+  return { moves, world, value: ahead(content, world, seat) + fightWorth(world, seat) };
+}
+
+/** What `worth` adds up for a seat, in the groups of `evaluate`. */
+export function glance(content: Content, v: View, seat: Seat): Readonly<Partial<Record<Group, number>>> {
+  const p = seatOf(v, seat);
+  const score = scoreOf(content, v, seat);
+  const stock = resourcesOf(content, v, seat);
+  const useful = RESOURCES.reduce((n, r) => n + Math.min(stock[r], USEFUL), 0);
+  return {
+    coins: score.coins + reserve(p.coins, 4, 1.2),
+    stars: score.stars + STAR * p.stars.length,
+    land: score.territories,
+    stock: score.resources + 0.6 * useful,
+    tile: score.structures,
+    built: NEAR_STAR * progress(p) + built(p) + reserve(workersOut(p), 5, 1.5),
+    power: reserve(p.power, 5, 0.8) + 0.3 * p.power,
+    popularity: reserve(p.popularity, 7, 0.8) + 0.3 * p.popularity,
+    cards: 0.4 * Math.min(6, p.hand.size),
+    way: p.factoryCard === "none" ? -0.6 * heroDistance(content, v, p) : 6,
+  };
 }
 
 /** A game that ends with this turn is worth everything or nothing. */

@@ -38,63 +38,98 @@ export function searchBot(game: ScytheGame): Bot<ScytheTypes> {
   return (table, seat, rng, { iterations = ITERATIONS }) => {
     const f = last(table.frames);
     if (f.t === "combat" && f.stage === "commit") return commitment(content, table, f, seat, rng);
-    // All questions of a turn are thought about in the same imagined world.
-    const luck = rngFrom(`${table.turn}/${seat}`);
-    const world = game.clone(game.imagine(table, luck));
-    const turn = world.frames[0];
-    if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat")
-      return answer(game, content, world, seat);
-    const ways = propose(game, content, world, seat);
-    if (ways.length === 1) return at(at(ways, 0).moves, 0);
-    const q: Quest = { game, content, seat, mood: moodOf(content, table, seat), rng: luck, left: iterations };
-    return at(bestTurn(q, world).moves, 0);
+    return at(searched(game, table, seat, iterations).best.moves, 0);
   };
 }
 
+/** A line that was compared: the worlds it was judged by, each with its part of the value. */
+export interface Tried {
+  readonly moves: Steps;
+  readonly value: number;
+  readonly worlds: readonly { readonly world: World; readonly part: number }[];
+  /** Coins for what was not played out. */
+  readonly bonus: number;
+}
+
+/** What was compared, and what is best of it; `mood` is how the worlds were looked at. */
+interface Searched {
+  readonly best: { readonly moves: Steps };
+  readonly tried: readonly Tried[];
+  readonly mood: Mood;
+}
+
+/** The answer to a question of any kind but a combat's secret one. */
+export function searched(game: ScytheGame, table: View, seat: Seat, iterations = ITERATIONS): Searched {
+  const { content } = game;
+  const f = last(table.frames);
+  // All questions of a turn are thought about in the same imagined world.
+  const luck = rngFrom(`${table.turn}/${seat}`);
+  const world = game.clone(game.imagine(table, luck));
+  const turn = world.frames[0];
+  if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat")
+    return answers(game, content, world, seat);
+  const mood = moodOf(content, table, seat);
+  const ways = propose(game, content, world, seat);
+  if (ways.length === 1) return { best: at(ways, 0), tried: [], mood };
+  return { ...bestTurn({ game, content, seat, mood, rng: luck, left: iterations }, world), mood };
+}
+
 /** The end of this turn that promises most after one more turn. */
-function bestTurn(q: Quest, world: World): Line {
+function bestTurn(q: Quest, world: World): Pick<Searched, "best" | "tried"> {
   const half = q.left / 2;
   q.left -= half;
   const ends = turnsFrom(q, world, WIDTH);
   const first = at(ends, 0);
   // Only the first move will be played: where all ends begin alike, nothing is left to compare.
-  if (new Set(ends.map((end) => JSON.stringify(at(end.moves, 0)))).size === 1) return first;
+  const now = (end: Line): Tried => ({ ...end, worlds: [{ world: end.world, part: 1 }] });
+  if (new Set(ends.map((end) => JSON.stringify(at(end.moves, 0)))).size === 1)
+    return { best: first, tried: ends.map(now) };
   q.left += half;
   let best = first;
   let most = Number.NEGATIVE_INFINITY;
   let before = Number.NaN;
-  let tried = 0;
+  const tried: Tried[] = [];
   for (const end of ends) {
-    if (tried === ENDS || (q.left <= 0 && tried > 0)) break;
+    if (tried.length === ENDS || (q.left <= 0 && tried.length > 0)) break;
     if (end.value === before) continue;
     before = end.value;
-    tried += 1;
-    const value = end.world.over === "no" ? further(q, end) : end.value;
-    if (value > most) [best, most] = [end, value];
+    const seen = end.world.over === "no" ? further(q, end) : now(end);
+    tried.push(seen);
+    if (seen.value > most) [best, most] = [end, seen.value];
   }
-  return best;
+  return { best, tried };
 }
 
-function further(q: Quest, end: Line): number {
+function further(q: Quest, end: Line): Tried {
   const [next] = turnsFrom(q, nextTurnOf(q, end.world), NEXT_WIDTH);
-  return NOW * end.value + (1 - NOW) * ((next?.value ?? end.value) + end.bonus);
+  return {
+    moves: end.moves,
+    value: NOW * end.value + (1 - NOW) * ((next?.value ?? end.value) + end.bonus),
+    worlds: [
+      { world: end.world, part: NOW },
+      { world: next?.world ?? end.world, part: 1 - NOW },
+    ],
+    bonus: end.bonus + (1 - NOW) * (next ?? end).bonus,
+  };
 }
 
 /** Questions outside the own turn: the answer that looks best at once. */
-function answer(game: ScytheGame, content: Content, world: World, seat: Seat): Move {
+function answers(game: ScytheGame, content: Content, world: World, seat: Seat): Searched {
   const mood = moodOf(content, world as View, seat);
+  const tried: Tried[] = [];
   let best: Move | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const move of game.legal(world as State<ScytheTypes>, seat)) {
-    if (move.t === "use") return move;
+    if (move.t === "use") return { best: { moves: [move] }, tried, mood };
     if (move.t === "give") continue;
     const after = game.clone(world as State<ScytheTypes>);
     game.play(after, seat, move, silent);
     const value = evaluate(content, after as View, seat, mood);
+    tried.push({ moves: [move], value, worlds: [{ world: after, part: 1 }], bonus: 0 });
     if (value > most) [best, most] = [move, value];
   }
   if (!best) throw new Error(`seat ${seat} has no legal move`);
-  return best;
+  return { best: { moves: [best] }, tried, mood };
 }
 
 type Scythe = ScytheGame;

@@ -1,8 +1,6 @@
-import type { Sound } from "@rubizh/board";
 import { at, type Message, type Seat } from "@rubizh/engine";
 import type { Content, OptionId } from "../rules/content.ts";
 import { enemyAt } from "../rules/control.ts";
-import type { Event } from "../rules/events.ts";
 import type { ScytheGame } from "../rules/index.ts";
 import type { Move } from "../rules/moves.ts";
 import { amount, placeName } from "../rules/names.ts";
@@ -120,20 +118,3 @@ function undone({ content, legal }: ScytheGame, v: View, seat: Seat): Message | 
         : sectionOf(content, p, p.section).bottom;
   return { key: "ui.after.end", with: { action: `@action.${action}` } };
 }
-
-const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = {
-  section: "turn",
-  stepped: "place",
-  deployed: "place",
-  built: "place",
-  upgraded: "place",
-  enlisted: "place",
-  arrived: "place",
-  drew: "draw",
-  encounter: "draw",
-  automa: "draw",
-  revealed: "hit",
-  retreated: "fall",
-  over: "over",
-};
-export const soundOf = (e: Event): Sound | undefined => SOUNDS[e.t];

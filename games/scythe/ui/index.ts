@@ -1,17 +1,20 @@
-import type { MakeUi } from "@rubizh/board";
+import { kindOf, type MakeUi, nameOf } from "@rubizh/board";
 import { at } from "@rubizh/engine";
 import type { ScytheGame } from "../rules/index.ts";
 import type { ScytheTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
-import { consequence, soundOf, verb } from "./consequence.ts";
+import { consequence, verb } from "./consequence.ts";
 import { TableDesk } from "./desk.svelte.ts";
 import Facts from "./Facts.svelte";
 import { aside, film, markOfEvent } from "./film.ts";
 import { lookOfSeat } from "./looks.ts";
 import Panel from "./Panel.svelte";
 import { GIVEN, light, path, wonder } from "./path.ts";
+import { isOccupied } from "./pieces.ts";
+import { asks } from "./prompt.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
+import { soundOf } from "./sounds.ts";
 import type { Desk } from "./table.ts";
 
 export const ui: MakeUi<ScytheTypes, Desk> = (entry) => {
@@ -21,12 +24,15 @@ export const ui: MakeUi<ScytheTypes, Desk> = (entry) => {
     Seats,
     Panel,
     Facts,
+    beside: (view, spot) =>
+      kindOf(spot) === "place" && isOccupied(game.content, view, nameOf(spot)) ? spot : undefined,
     desk: () => new TableDesk(),
     path: (view, move) => path(game, view, move),
     given: GIVEN,
     light: (view, move) => light(game, view, move),
     verb: (_view, move) => verb(move),
     ends: ({ t }) => t === "end",
+    asks: (view, seat, choice) => asks(game.content, view, seat, choice),
     consequence: (view, seat, move) => consequence(game, view, seat, move),
     wonder,
     side: lookOfSeat,

@@ -24,7 +24,8 @@ interface Turn {
   readonly amounts: readonly Amount[];
   readonly deeds: readonly Deed[];
 }
-export type News = (Told & { readonly taken: readonly OptionId[] }) | Turn;
+/** `later` is what came of it. */
+export type News = (Told & { readonly taken: readonly OptionId[]; readonly later: readonly Event[] }) | Turn;
 
 const TOLD: ReadonlySet<Event["t"]> = new Set([
   "revealed",
@@ -42,9 +43,9 @@ export function newsOf(v: View, story: readonly Event[]): News | undefined {
   const last = story.findLastIndex((e) => TOLD.has(e.t));
   const later = story.slice(last + 1);
   const taken = later.flatMap((e) => (e.t === "optioned" ? [e.option] : []));
-  if (last >= 0 && !later.some((e) => ONWARD.has(e.t))) return { ...(story[last] as Told), taken };
+  if (last >= 0 && !later.some((e) => ONWARD.has(e.t))) return { ...(story[last] as Told), taken, later };
   const [turn, f] = [v.frames[0], v.frames.at(-1)];
-  if (f?.t === "encounter" && f.card !== "none") return { ...f, card: f.card, taken };
+  if (f?.t === "encounter" && f.card !== "none") return { ...f, card: f.card, taken, later };
   return turn?.t === "turn" ? turnOf(v, story, turn.seat) : undefined;
 }
 
@@ -60,7 +61,7 @@ const turnOf = (v: View, story: readonly Event[], seat: Seat): Turn => ({
 });
 
 /** Everything that one seat paid, lost, gained and drew, summed up. */
-function amountsOf(story: readonly Event[], seat: Seat): readonly Amount[] {
+export function amountsOf(story: readonly Event[], seat: Seat): readonly Amount[] {
   const sums = new Map<keyof typeof GAIN_EMBLEMS, number>();
   const add = (what: keyof typeof GAIN_EMBLEMS, n: number): unknown =>
     sums.set(what, (sums.get(what) ?? 0) + n);

@@ -80,3 +80,9 @@ export function crowdAt(c: Content, v: View, place: Place): Crowd {
     ...(holder === "none" ? {} : { holder: lookOfSeat(v, holder) }),
   };
 }
+
+/** Something stands or lies there. */
+export function isOccupied(c: Content, v: View, place: Place): boolean {
+  const { armies, structure, goods, encounter } = crowdAt(c, v, place);
+  return armies.length + goods.length > 0 || structure !== undefined || encounter;
+}

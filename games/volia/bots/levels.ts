@@ -7,8 +7,8 @@ import type { VoliaTypes } from "../rules/state.ts";
 import { answers, best, greedy, type Plan } from "./propose.ts";
 import { search } from "./search.ts";
 
-const NEWCOMER_WARMTH = 1.5; // lives of gain that halve the likelihood of an answer
-const PLANS = 12; // looked into per decision
+export const NEWCOMER_WARMTH = 1.5; // lives of gain that halve the likelihood of an answer
+export const PLANS = 12; // looked into per decision
 
 /** L1 errs on purpose, L2 takes the best pair of actions, L3 looks a few activations ahead. */
 export function botFor(game: Volia, level: Level): Bot<VoliaTypes> {
@@ -23,7 +23,7 @@ export function botFor(game: Volia, level: Level): Bot<VoliaTypes> {
 const COLD = 0.1; // answers less likely than this part of the best one are never given
 
 /** A good answer more often than a bad one: likelihood falls by half for every `warmth` lives of gain lost. */
-function softly(plans: readonly Plan[], warmth: number, rng: Rng): Plan {
+export function softly(plans: readonly Plan[], warmth: number, rng: Rng): Plan {
   const top = best(plans).gain;
   const weights = plans.map(({ gain }) => 2 ** ((gain - top) / warmth));
   const kept = weights.map((x) => (x < COLD ? 0 : x));

@@ -21,20 +21,63 @@ const silent = (): void => {};
  * in buckets of exact chance (nothing, wounds, removal), and to what it gains comes what the table it leaves offers to
  * friend and foe.
  */
-export function search(game: Volia, d: Table, seat: Seat, width: number): Move {
+export const search = (game: Volia, d: Table, seat: Seat, width: number): Move =>
+  at(searched(game, d, seat, width).chosen.moves, 0);
+
+/** What was looked into, and the plan to follow; `looks` when the tables behind them were judged too. */
+interface Searched {
+  readonly plans: readonly Plan[];
+  readonly chosen: Plan;
+  readonly looks: boolean;
+}
+
+export function searched(game: Volia, d: Table, seat: Seat, width: number): Searched {
   const f = topFrame(d);
-  if (f.t === "pushing" || f.t === "displacing" || f.t === "placing") return bestOf(game, d, seat);
-  if (f.t !== "acting") return greedy(game, d, seat);
+  if (f.t === "pushing" || f.t === "displacing" || f.t === "placing") {
+    const tried = triedAll(game, d, seat);
+    return { plans: tried, chosen: best(tried), looks: true };
+  }
+  if (f.t !== "acting") {
+    const plans = answers(game, d, seat);
+    return { plans, chosen: best(plans), looks: false };
+  }
   const all = diverse(answers(game, d, seat)).slice(0, width);
   const plans = all.filter((plan) => plan.gain > at(all, 0).gain - DOUBT);
-  if (plans.length === 1) return at(at(plans, 0).moves, 0);
+  // What is alone in question is not looked into any further.
+  if (plans.length === 1) return { plans: all, chosen: at(plans, 0), looks: false };
   const content = game.content(d);
   const judge = remembering((table) => outlook(content, table, sideOfSeat(seat)));
   const valued = plans.map((plan) => ({
     moves: plan.moves,
     gain: plan.gain + expected(game, clone(d), seat, plan, 0, judge),
   }));
-  return at(best(valued).moves, 0);
+  return { plans: valued, chosen: best(valued), looks: true };
+}
+
+/** Groups of what comes after a plan: a game won or lost in it, and what own fighters and enemies could do then. */
+export type Part = "win" | "friends" | "foes";
+
+/** What comes after a line by its groups, in lives, and the chance that it wins at once. */
+export function partsOf(
+  game: Volia,
+  d: Table,
+  seat: Seat,
+  moves: readonly Move[],
+): { readonly worth: Readonly<Record<Part, number>>; readonly chance: number } {
+  const content = game.content(d);
+  const side = sideOfSeat(seat);
+  const of = (judge: Judge): number => {
+    if (topFrame(d).t === "acting") return expected(game, clone(d), seat, { moves, gain: 0 }, 0, judge);
+    const after = clone(d);
+    game.play(after, seat, at(moves, 0), silent);
+    return judge(after);
+  };
+  const ended = (table: Table): number => (isOver(table) ? outlook(content, table, side) : 0);
+  const whose = (who: Side) => (table: Table) => (isOver(table) ? 0 : outlook(content, table, side, who));
+  return {
+    worth: { win: of(ended), friends: of(whose(side)), foes: of(whose(side === 0 ? 1 : 0)) },
+    chance: of((table) => (ended(table) > 0 ? 1 : 0)),
+  };
 }
 
 const DOUBT = 4; // lives by which a plan may look worse at first and still be looked into
@@ -51,14 +94,13 @@ function diverse(plans: readonly Plan[]): readonly Plan[] {
 }
 
 /** For questions without dice behind them: try every answer. */
-function bestOf(game: Volia, d: Table, seat: Seat): Move {
+function triedAll(game: Volia, d: Table, seat: Seat): readonly Plan[] {
   const content = game.content(d);
-  const tried = answers(game, d, seat).map(({ moves, gain }) => {
+  return answers(game, d, seat).map(({ moves, gain }) => {
     const after = clone(d);
     game.play(after, seat, at(moves, 0), silent);
     return { moves, gain: gain + outlook(content, after, sideOfSeat(seat)) };
   });
-  return at(best(tried).moves, 0);
 }
 
 type Judge = (d: Table) => number;
@@ -218,15 +260,15 @@ const ENEMY = 0.8;
 /** For those who have acted already and must wait for the next turn, as a part of the above. */
 const LATER = 0.5;
 
-/** What everybody could make of a table, seen from one side, in lives; once it is over, who has won. */
-function outlook(content: Content, d: Table, side: Side): number {
+/** What everybody, or one side, could make of a table, seen from `side`, in lives; once it is over, who has won. */
+function outlook(content: Content, d: Table, side: Side, whose?: Side): number {
   const over = d.frames[0];
   if (over?.t === "over") return over.winner === "draw" ? 0 : over.winner === side ? WIN : -WIN;
   const s = snapshot(content, d);
   const h = harmsIn(s);
   let sum = 0;
   for (let i = 0; i < s.fighters; i++)
-    if (s.cell[i] !== NOWHERE)
+    if (s.cell[i] !== NOWHERE && (whose === undefined || s.side[i] === whose))
       sum += (s.waits[i] === 1 ? 1 : LATER) * (s.side[i] === side ? OWN : -ENEMY) * prospect(s, h, i);
   return sum;
 }

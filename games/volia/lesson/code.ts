@@ -26,6 +26,8 @@ export const code = (game: Volia): LessonCode<Table> => {
         const { hit, wound, remove, stray } = chances(table, frame.fighter, ability, target);
         return percent({ hit, wound, remove, stray }[what] ?? Number.NaN);
       },
+      armour: (table, who = "") => characterOf(game.content(table), who).armour,
+      lives: (table, who = "") => characterOf(game.content(table), who).life,
       threat: (table, who = "", ability = "", target = "") =>
         percent(chances(table, who, ability, target).remove),
     },

@@ -1,4 +1,3 @@
-import type { Sound } from "@rubizh/board";
 import type { Message } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import { activeFighter, enemyIn, topFrame } from "../rules/field.ts";
@@ -45,21 +44,6 @@ function odds(content: Content, v: View, m: Extract<Move, { t: "use" }>): Messag
     },
   };
 }
-
-const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = {
-  placed: "place",
-  moved: "place",
-  pushed: "place",
-  displaced: "place",
-  drew: "draw",
-  checked: "turn",
-  damageRolled: "turn",
-  wounded: "hit",
-  removed: "fall",
-  finished: "over",
-};
-export const soundOf = (e: Event): Sound | undefined => SOUNDS[e.t];
-
 /** Worth a mark on the scrub bar: a new turn, somebody gone. */
 export function markOfEvent(e: Event): Message | undefined {
   if (e.t === "turnBegan") return { key: `phase.turn${e.turn}` };

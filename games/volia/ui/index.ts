@@ -4,14 +4,16 @@ import { factionOf, sideOfSeat } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
 import type { VoliaTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
-import { consequence, markOfEvent, soundOf, verb } from "./consequence.ts";
+import { consequence, markOfEvent, verb } from "./consequence.ts";
 import { Desk } from "./desk.svelte.ts";
 import Facts from "./Facts.svelte";
 import { film } from "./film.ts";
 import Panel from "./Panel.svelte";
-import { GIVEN, light, path, wonder } from "./path.ts";
+import { beside, GIVEN, light, path, wonder } from "./path.ts";
+import { asks } from "./prompt.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
+import { soundOf } from "./sounds.ts";
 import { lookOfSeat } from "./table.ts";
 
 const TEAMS = Array.from({ length: MOST_SEATS - 2 }, (_, i) => i + 3);
@@ -23,12 +25,14 @@ export const ui: MakeUi<VoliaTypes, Desk> = (entry) => {
     Seats,
     Panel,
     Facts,
+    beside,
     desk: () => new Desk(),
     path,
     given: GIVEN,
     light,
     verb: (_view, move) => verb(move),
     ends: ({ t }) => t === "end",
+    asks: (view, seat, choice) => asks(game.content(view), view, seat, choice),
     consequence: (view, _seat, move) => consequence(game.content(view), view, move),
     wonder: (view, seat, picked, spot) => wonder(game.content(view), view, seat, picked, spot),
     side: lookOfSeat,

@@ -48,6 +48,13 @@ export function light(v: View, m: Move): boolean {
   return m.t === "move" && top.t === "acting" && top.left > 1;
 }
 
+/** A fighter, or a cell with somebody in it: a mouse may mean either, and where only one stands, that one. */
+export function beside(v: View, spot: Spot): Spot | undefined {
+  if (kindOf(spot) === "fighter") return spot;
+  const [first, ...more] = v.fighters.filter((f) => cellSpot(f.cell) === spot);
+  return first && (more.length === 0 ? fighterSpot(first.id) : spot);
+}
+
 /** The move that a tap on something inert was meant to be; the rules then say why it cannot be. */
 export function wonder(
   content: Content,

@@ -27,7 +27,7 @@ const SIDES = ["ukraine", "communards"] as const;
 
 type Chosen = Readonly<Record<string, string>>;
 
-const packOf = (occasion: Occasion): OwnPack | undefined => occasion.pack as OwnPack | undefined;
+export const packOf = (occasion: Occasion): OwnPack | undefined => occasion.pack as OwnPack | undefined;
 const contentOf = (game: Volia, occasion: Occasion): Content => game.contentOf(packOf(occasion) ?? "none");
 const idsOf = (xs: readonly { readonly id: string }[] | undefined): readonly string[] =>
   xs?.map(({ id }) => id) ?? [];
@@ -99,7 +99,7 @@ function squadLine(game: Volia, occasion: Occasion, chosen: Chosen, faction: str
   };
 }
 
-const usualSquad = (content: Content, faction: string): readonly string[] => {
+export const usualSquad = (content: Content, faction: string): readonly string[] => {
   const squad = content.faction(faction)?.squad ?? [];
   return squad.length > 0
     ? squad
@@ -108,8 +108,21 @@ const usualSquad = (content: Content, faction: string): readonly string[] => {
 const squadOf = (game: Volia, occasion: Occasion, chosen: Chosen, faction: string): readonly string[] =>
   chosen[lineOf(faction)]?.split("+").filter((id) => id !== "") ??
   usualSquad(contentOf(game, occasion), faction);
-const livesOf = (content: Content, squad: readonly string[]): number =>
+export const livesOf = (content: Content, squad: readonly string[]): number =>
   squad.reduce((sum, id) => sum + (content.character(id)?.life ?? 0), 0);
+
+/** Who will fight for a faction; where luck deals the squads, those who usually do. */
+export function squadFor(
+  game: Volia,
+  occasion: Occasion,
+  chosen: Chosen,
+  faction: string,
+): readonly string[] {
+  const content = contentOf(game, occasion);
+  const roster = content.mission(chosen["mission"] ?? "")?.roster?.[faction];
+  if (chosen["squads"] === "choose") return squadOf(game, occasion, chosen, faction);
+  return (chosen["squads"] === "card" && roster) || usualSquad(content, faction);
+}
 
 export function options(game: Volia, occasion: Occasion, mine: Seat, chosen: Chosen): unknown {
   const pack = packOf(occasion);
@@ -134,7 +147,7 @@ function squadsBy(game: Volia, occasion: Occasion, chosen: Chosen, factions: rea
 }
 
 /** My faction and whom it meets: whoever the mission names beside it, else a side of the box. */
-function pairOf(occasion: Occasion, chosen: Chosen): readonly string[] {
+export function pairOf(occasion: Occasion, chosen: Chosen): readonly string[] {
   const faction = chosen["sides"] ?? SIDES[0];
   const card = packOf(occasion)?.missions.find((m) => m.id === chosen["mission"]);
   const roster = Object.keys(card?.roster ?? {});

@@ -165,9 +165,13 @@ function battleOf(h: Hand): Battle {
 }
 
 /** The coming battle as a seat knows it, with these cards in hand. */
-export function battle(content: Content, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Battle {
+export const battle = (content: Content, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Battle =>
+  battleOf(handFor(content, v, seat, o, free));
+
+/** What it is fought with. */
+export function handFor(content: Content, v: Table, seat: Seat, o: Outlook, free: readonly CardId[]): Hand {
   const s = at(v.seats, seat);
-  return battleOf({
+  return {
     content,
     o,
     free,
@@ -180,5 +184,5 @@ export function battle(content: Content, v: Table, seat: Seat, o: Outlook, free:
     points: s.points,
     ownsPanic: s.army.includes(PANIC),
     purchases: purchases(o, v, MOST_POINTS),
-  });
+  };
 }

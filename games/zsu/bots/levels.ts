@@ -1,11 +1,11 @@
 // Levels 1 to 3: how each of them chooses.
-import { at, type Bot, type Level, last, type Rng } from "@rubizh/engine";
+import { at, type Bot, type Budget, type Level, last, type Rng, type Seat } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
 import { contentsOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
-import type { Move } from "../rules/state.ts";
-import { KEEN, PLAIN, type Rated } from "./evaluate.ts";
+import type { Move, View } from "../rules/state.ts";
+import { KEEN, PLAIN, type Rated, type Weights } from "./evaluate.ts";
 import { rated } from "./propose.ts";
 import { solveAuction } from "./search.ts";
 
@@ -14,29 +14,29 @@ const NEWCOMER = 1.2;
 /** Hands of the other seat that an auction is solved against. */
 const HANDS = 8;
 
-const content = contentsOf(box.data);
+export const content = contentsOf(box.data);
 
 /**
  * L1 picks softly among moves rated one turn ahead, L2 takes the best of them; L3 knows better what things are worth,
  * and solves auctions from their end.
  */
 export function bot(level: Level): Bot<ZsuTypes> {
-  if (level >= 3) return solver();
-  return (table, seat, rng) =>
-    choose(rated(content(table), table, seat, PLAIN), level === 1 ? NEWCOMER : 0, rng);
+  const rate = rater(level);
+  return (v, seat, rng, budget) => chosen(rate(v, seat, budget), level, rng);
 }
 
-function solver(): Bot<ZsuTypes> {
+/** The moves as a level rates them, best first. */
+export function rater(level: Level): (v: View, seat: Seat, budget: Budget) => readonly Rated[] {
+  if (level < 3) return (v, seat) => rated(content(v), v, seat, PLAIN);
   const game = makeZsu([box]);
-  return (v, seat, rng, { iterations = HANDS }) => {
-    const bound = content(v);
-    const isAuction = last(v.frames).t === "auction";
-    const moves = isAuction
-      ? solveAuction(game, bound, v, seat, iterations, KEEN)
-      : rated(bound, v, seat, KEEN);
-    return choose(moves, 0, rng);
-  };
+  return (v, seat, { iterations = HANDS }) =>
+    last(v.frames).t === "auction"
+      ? solveAuction(game, content(v), v, seat, iterations, KEEN)
+      : rated(content(v), v, seat, KEEN);
 }
+export const weightsOf = (level: Level): Weights => (level < 3 ? PLAIN : KEEN);
+export const chosen = (moves: readonly Rated[], level: Level, rng: Rng): Move =>
+  choose(moves, level === 1 ? NEWCOMER : 0, rng);
 
 /** One of the rated moves: the best, or at a temperature one that is nearly as good. */
 function choose(moves: readonly Rated[], temperature: number, rng: Rng): Move {

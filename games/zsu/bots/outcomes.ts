@@ -92,6 +92,20 @@ export function bonusesOf(h: Hand, cards: readonly Card[]) {
       none = settled();
       self.most = playing & hunters ? self.ofKills(MANY) : none;
     },
+    /** …and of what: panic cards, points to spend, and what each group counts. */
+    parts(kills: number) {
+      const total = self.ofKills(kills);
+      const before = { points, shields, plain };
+      for (let i = 0; i < cards.length; i++) {
+        const { condition } = at(cards, i);
+        if (playing & hunters & (1 << i) && condition.t === "destroyedEnemies" && kills >= condition.count)
+          collect(i);
+      }
+      const [panic, have] = [Math.max(0, open - shields), points];
+      ({ points, shields, plain } = before);
+      const worth = { panic: -panic * h.o.panic, points: at(h.purchases, Math.min(most, have)) };
+      return { panic, points: have, worth: { ...worth, rest: total - worth.panic - worth.points } };
+    },
     /** What the case brings when so many enemies are destroyed. */
     ofKills(kills: number): number {
       const eager = playing & hunters;
@@ -204,6 +218,20 @@ export function duelTable(h: Hand, ids: readonly CardId[], cards: readonly Card[
     worthOf,
     killsOf,
     key: keyOf,
+    /** The cards that a lane costs. */
+    fallen(lane: number, front: number, support: number, on: Part): readonly CardId[] {
+      const { enemy, shelled } = at(lanes, lane);
+      const { lost } = duel(h.content, enemy, {
+        front: at(ids, front),
+        support: support === NONE ? "none" : at(ids, support),
+        frontExtra: bonus(front, (on & (1 << front)) !== 0),
+        supportExtra: support === NONE ? NOTHING : bonus(support, (on & (1 << support)) !== 0),
+      });
+      return [
+        ...(falls(front, lost) ? [at(ids, front)] : []),
+        ...(support !== NONE && (shelled || falls(support, lost)) ? [at(ids, support)] : []),
+      ];
+    },
     isPossible: (key: number): boolean => worthOf(key) > Number.NEGATIVE_INFINITY,
     /** Whether the other order of two cards is as good in every respect, and better or the first of equals. */
     isWorse: (key: number, other: number): boolean => {

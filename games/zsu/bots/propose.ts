@@ -140,7 +140,7 @@ export function plans(
 }
 
 /** The next card of a plan; undefined when all of it stands. */
-function nextOf(v: Table, seat: Seat, plan: Allocation): Move | undefined {
+export function nextOf(v: Table, seat: Seat, plan: Allocation): Move | undefined {
   const { lanes } = linesOf(at(v.seats, seat));
   for (const [i, want] of plan.lanes.entries()) {
     const has = at(lanes, i);
@@ -164,7 +164,7 @@ function rateDeploy(content: Content, v: Table, seat: Seat, o: Outlook): readonl
 }
 
 /** When every card of the plan lies there: the bonuses, then done. */
-const finish = (content: Content, v: Table, seat: Seat, o: Outlook): Move =>
+export const finish = (content: Content, v: Table, seat: Seat, o: Outlook): Move =>
   rateUses(content, v, seat, o).find((u) => u.worth > 0)?.move ?? { t: "done" };
 
 function rateUses(content: Content, v: Table, seat: Seat, o: Outlook): readonly Rated[] {

@@ -1,4 +1,3 @@
-import type { Sound } from "@rubizh/board";
 import { at, last, type Message, type Seat } from "@rubizh/engine";
 import { amountOf, enemyValue } from "../rules/bids.ts";
 import { AID, type Content, cardOf, objectOf } from "../rules/content.ts";
@@ -44,22 +43,6 @@ function ofBid(c: Content, v: View, seat: Seat, cards: readonly string[]): Messa
   if (enemy >= points && enemy > amount) return { key: "ui.after.offer.lost" };
   return { key: amount >= points && amount > enemy ? "ui.after.offer.won" : "ui.after.offer.stays" };
 }
-
-const SOUNDS: Readonly<Partial<Record<Event["t"], Sound>>> = {
-  placed: "place",
-  tookBack: "place",
-  drew: "draw",
-  eventRevealed: "turn",
-  objectRevealed: "turn",
-  enemiesLaid: "place",
-  fought: "hit",
-  panicTaken: "fall",
-  bought: "draw",
-  relieved: "yours",
-  ended: "over",
-};
-export const soundOf = (e: Event): Sound | undefined => SOUNDS[e.t];
-
 /** Worth a mark on the scrub bar: rounds, the war, objects won and lost. */
 export function markOfEvent(e: Event): Message | undefined {
   switch (e.t) {

@@ -3,14 +3,16 @@ import { at } from "@rubizh/engine";
 import type { ZsuTypes } from "../rules/event.ts";
 import type { Zsu } from "../rules/index.ts";
 import Board from "./Board.svelte";
-import { consequence, markOfEvent, soundOf, verb } from "./consequence.ts";
+import { consequence, markOfEvent, verb } from "./consequence.ts";
 import { Desk } from "./desk.svelte.ts";
 import Facts from "./Facts.svelte";
 import { film } from "./film.ts";
 import Panel from "./Panel.svelte";
 import { LOOSE, light, path, wonder } from "./path.ts";
+import { asks } from "./prompt.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
+import { soundOf } from "./sounds.ts";
 
 export const ui: MakeUi<ZsuTypes, Desk> = (entry) => {
   const { content } = entry.game as Zsu;
@@ -25,6 +27,7 @@ export const ui: MakeUi<ZsuTypes, Desk> = (entry) => {
     light,
     verb: (_view, move) => verb(move),
     ends: ({ t }) => t === "pass",
+    asks: (view, seat, choice) => asks(content(view), view, seat, choice),
     consequence: (view, seat, move) => consequence(content(view), view, seat, move),
     wonder,
     side: (view, seat) => {

@@ -17,6 +17,7 @@ const PARTS = [
   "modes",
   "levels",
   "bot",
+  "explain",
   "sketch",
   "tell",
   "label",

@@ -12,7 +12,7 @@ import { randomHex } from "../secrets.ts";
 import { isFull } from "../store/full.ts";
 import type { Store } from "../store/store.ts";
 import type { DueTurn } from "../store/turns.ts";
-import { eraOf, gameOf, type Table } from "../table/fold.ts";
+import { botAt, eraOf, gameOf, type Table } from "../table/fold.ts";
 import { askOf, playChain } from "../table/moves.ts";
 import type { Tables } from "../table/tables.ts";
 import { fairQueue } from "./queue.ts";
@@ -82,34 +82,36 @@ export function openBots(
   const run = async (turn: DueTurn): Promise<void> => {
     metrics.waits.observe({ alone: turn.alone }, Math.max(0, turn.waited) / 1000);
     const done = queue.begin(turn);
-    const played = await play(turn);
+    const settled = await play(turn);
     done();
-    // What went wrong is looked at again by the next renewal: a fault must not call for itself.
-    if (played) void nudge();
+    // A turn that stayed is looked at again by the next renewal: a fault must not call for itself.
+    if (settled) void nudge();
   };
 
-  /** False when the turn is still there. */
+  /** Plays the turn or lets it rest; false when it is as due as before. */
   const play = async (turn: DueTurn): Promise<boolean> => {
     const { table_id: id, seat, no, era } = turn;
     try {
       const table = await tables.look(id);
       if (table.status === "stuck") {
         await store.restTurn(turn, REST_MS);
-        return false;
+        return true;
       }
-      const chair = table.chairs[seat];
-      if (askOf(table, seat)?.no !== no || eraOf(table) !== era || chair?.t !== "bot") return true;
-      const move = await decide(table, seat, chair.level);
+      const level = botAt(table, seat);
+      if (askOf(table, seat)?.no !== no || eraOf(table) !== era || level === undefined) return true;
+      const move = await decide(table, seat, level);
       if (stopping) return true;
-      await tables.change(id, playChain(seat, no, [move], era));
+      await tables.change(id, playChain(seat, no, [move], era, "bot"));
       return true;
     } catch (error) {
       // Too late means that somebody else has played it: another node, or a takeback.
       const isLate = error instanceof Refused && error.status === 409;
       if (!isLate) log.error({ err: error }, "bot");
       if (isLate && !(error instanceof Unreadable)) return true;
-      await store.restTurn(turn, REST_MS).catch(() => {});
-      return false;
+      return store.restTurn(turn, REST_MS).then(
+        () => true,
+        () => false,
+      );
     }
   };
 
@@ -157,6 +159,7 @@ export function openBots(
   };
 
   const deaf = store.onCommit((commit) => {
+    if (typeof commit === "object" && "present" in commit) return;
     if (typeof commit === "string" || !("table" in commit) || commit.own?.bots !== false) void nudge();
   });
   const renew = async (): Promise<void> => {

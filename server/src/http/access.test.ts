@@ -25,6 +25,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   claim: () => ({ key: randomToken(), seed: randomHex(8) }),
   promise: () => ({}),
   bot: () => ({ key: randomToken(), level: 1 }),
+  absent: () => ({ key: randomToken(), about: 1, choice: "bot" }),
   answer: () => ({ key: randomToken(), agree: true }),
   chat: () => ({ key: randomToken(), phrase: "phrase.hello" }),
   invite: () => ({}),
@@ -32,6 +33,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   session: () => ({}),
   link: () => ({}),
   enter: () => ({ token: randomToken() }),
+  recovery: () => ({}),
+  recover: () => ({ code: randomToken() }),
   end: () => ({}),
   tables: () => ({ key: randomToken(), game: "toy", seats: [{ t: "open" }, { t: "open" }] }),
 };
@@ -78,8 +81,8 @@ test("no route lets in anybody it should not", async () => {
       if (method !== "GET" && status < 300) scene = await cast();
       const allowed = MAY[access].includes(role);
       const isRefused = status === 401 || status === 403 || status === 404;
-      // A claim, a spectator's token and a link are judged by themselves: nobody has a valid one here.
-      const judged = /\/(?:claim|promise|watch|enter)$/.test(url);
+      // A claim, a spectator's token, a link and a code are judged by themselves: nobody has a valid one here.
+      const judged = /\/(?:claim|promise|watch|enter|recover|invite\/:seat)$/.test(url);
       if (status >= 500 || (!allowed && !isRefused) || (allowed && !judged && isRefused))
         wrong.push(`${role} ${method} ${url}: ${status}`);
       if (judged && status < 300) wrong.push(`${role} ${method} ${url}: ${status}`);

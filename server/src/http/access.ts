@@ -7,6 +7,7 @@ import type { Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
 import type { Tables } from "../table/tables.ts";
+import type { Tick } from "../time/line.ts";
 import { intentOf } from "./intent.ts";
 import type { Bearer, Sessions } from "./session.ts";
 
@@ -21,11 +22,15 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Every route there is, for those who check them all. */
     guarded: readonly GuardedRoute[];
+    /** Lets happen what is due at this moment; the server does it each second. */
+    beat: () => Promise<void>;
+    /** Where the server's line of time is. */
+    now: () => Tick;
   }
   interface FastifyContextConfig {
     access?: Access;
     /** A limit of its own, requests a minute: by session, or by address where there is none yet. */
-    rare?: "newSessions" | "newTables";
+    rare?: "newSessions" | "newTables" | "recoveries";
   }
   interface FastifyRequest {
     visit: Visit;

@@ -1,7 +1,7 @@
 import { routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
-import { digest, randomToken } from "../secrets.ts";
+import { digest, randomToken, recoveryCode, typedCode } from "../secrets.ts";
 import { guestOf } from "./access.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
@@ -48,6 +48,28 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
       return told(await sessions.enter(reply, guest));
     },
     { rare: "newSessions" },
+  );
+  serve(app, routes.isKept, async (request) => ({ kept: await store.hasRecovery(guestOf(request).id) }));
+  serve(app, routes.keepGuest, async (request) => {
+    const code = recoveryCode();
+    await store.addRecovery(digest(code), guestOf(request).id, Date.now());
+    return { code };
+  });
+  serve(
+    app,
+    routes.recoverGuest,
+    async (request, reply) => {
+      const { code, others } = request.body;
+      const id = await store.spendRecovery(digest(typedCode(code)));
+      const guest = id === undefined ? undefined : await store.guest(id);
+      if (!guest) throw refused(403, "wrongCode");
+      const before = await sessions.guestOf(request);
+      if (before) await store.endSession(before.session);
+      const now = await sessions.enter(reply, guest);
+      if (others === "end") await store.endOtherSessions(guest.id, now.session);
+      return told(now);
+    },
+    { rare: "recoveries" },
   );
   serve(app, routes.endSession, async (request, reply) => {
     await sessions.end(reply, guestOf(request));

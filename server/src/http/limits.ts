@@ -58,6 +58,7 @@ export function limit(app: FastifyInstance, limits: Limits, sessions: Sessions):
   const bySession = perMinute(limits.perSession);
   const newSession = perMinute(limits.newSessions);
   const newTable = perMinute(limits.newTables);
+  const recovery = perMinute(limits.recoveries);
   app.addHook("onRequest", (request, _reply, done) => {
     const { rare } = request.routeOptions.config;
     byAddress(address(request));
@@ -65,6 +66,7 @@ export function limit(app: FastifyInstance, limits: Limits, sessions: Sessions):
     if (request.url.startsWith("/api/")) bySession(session(request));
     if (rare === "newSessions") newSession(address(request));
     if (rare === "newTables") newTable(session(request));
+    if (rare === "recoveries") recovery(address(request));
     done();
   });
   return (asking) => {

@@ -1,10 +1,12 @@
 import { PHRASES, routes } from "@rubizh/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../refused.ts";
+import { choose, comeBack } from "../table/absent.ts";
 import { answerTakeback, askRematch, askTakeback } from "../table/agree.ts";
 import { sayPhrase, sayText } from "../table/chat.ts";
 import { playChain, resign } from "../table/moves.ts";
 import { rematchOf } from "../table/open.ts";
+import { askPause, resume } from "../table/pause.ts";
 import { seenBy } from "../table/show.ts";
 import type { Decide } from "../table/write.ts";
 import { guestOf } from "./access.ts";
@@ -14,7 +16,10 @@ import { serve } from "./route.ts";
 import { openTalk } from "./talk.ts";
 
 /** Routes of a seat at its table. */
-export function playingRoutes(app: FastifyInstance, { config, tables, snapshot, spare }: Rooms): void {
+export function playingRoutes(
+  app: FastifyInstance,
+  { config, tables, snapshot, spare, presence }: Rooms,
+): void {
   const mayTalk = openTalk(config.limits);
   interface Change {
     readonly id: string;
@@ -45,7 +50,9 @@ export function playingRoutes(app: FastifyInstance, { config, tables, snapshot, 
   serve(app, routes.resign, async (request) => {
     const { id, seat } = request.params;
     const { key } = request.body;
-    return (await changed(request, { id, seat, key, decide: resign(seat) })).seen;
+    await presence.learn(id);
+    const decide: Decide = (table, now) => resign(seat, presence.goneAt(table))(table, now);
+    return (await changed(request, { id, seat, key, decide })).seen;
   });
 
   serve(app, routes.askTakeback, async (request) => {
@@ -66,8 +73,38 @@ export function playingRoutes(app: FastifyInstance, { config, tables, snapshot, 
 
   serve(app, routes.askRematch, async (request) => {
     const { id, seat } = request.params;
-    const decide = askRematch(seat, (table) => rematchOf(table, seat));
+    const decide = askRematch(seat, (table, now) => rematchOf(table, seat, now));
     const { table, guest } = await changed(request, { id, seat, key: request.body.key, decide });
+    return snapshot(table, guest, seat);
+  });
+
+  serve(app, routes.chooseForAbsent, async (request) => {
+    const { id, seat } = request.params;
+    const { key, about, choice } = request.body;
+    await presence.learn(id);
+    const decide: Decide = (table, now) => choose(seat, about, choice, presence.goneAt(table))(table, now);
+    const { table, guest } = await changed(request, { id, seat, key, decide });
+    return snapshot(table, guest, seat);
+  });
+
+  serve(app, routes.returnToSeat, async (request) => {
+    const { id, seat } = request.params;
+    const { key } = request.body;
+    const { table, guest } = await changed(request, { id, seat, key, decide: comeBack(seat) });
+    return snapshot(table, guest, seat);
+  });
+
+  serve(app, routes.askPause, async (request) => {
+    const { id, seat } = request.params;
+    const { key, agree } = request.body;
+    const { table, guest } = await changed(request, { id, seat, key, decide: askPause(seat, agree) });
+    return snapshot(table, guest, seat);
+  });
+
+  serve(app, routes.resumePlay, async (request) => {
+    const { id, seat } = request.params;
+    const { key } = request.body;
+    const { table, guest } = await changed(request, { id, seat, key, decide: resume(seat) });
     return snapshot(table, guest, seat);
   });
 
@@ -76,8 +113,8 @@ export function playingRoutes(app: FastifyInstance, { config, tables, snapshot, 
     const { body } = request;
     await spare();
     const say = "phrase" in body ? sayPhrase(seat, body.phrase) : sayText(seat, body.text);
-    const decide: Decide = (table) => {
-      const said = say(table);
+    const decide: Decide = (table, now) => {
+      const said = say(table, now);
       mayTalk(id, seat, body.key);
       return said;
     };

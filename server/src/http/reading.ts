@@ -4,7 +4,8 @@ import { refused } from "../refused.ts";
 import type { TableRow } from "../store/schema.ts";
 import { eraOf, gameOf } from "../table/fold.ts";
 import { askOf } from "../table/moves.ts";
-import { newsFor, recordOf, seenBy } from "../table/show.ts";
+import { newsFor, recordOf, seenThen } from "../table/show.ts";
+import type { Tick } from "../time/line.ts";
 import { guestOf, tableOf, viewerOf } from "./access.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
@@ -18,7 +19,8 @@ export function readingRoutes(app: FastifyInstance, { store, tables, registry, s
       store.openTables(),
       store.turnsOf(guest.id),
     ]);
-    const line = (row: TableRow) => lineOf(row, guest.id, turns.has(row.id));
+    const now = tables.now();
+    const line = (row: TableRow) => lineOf(row, guest.id, turns, now);
     return { mine: mine.map(line), open: open.map(line) };
   });
 
@@ -50,7 +52,7 @@ export function readingRoutes(app: FastifyInstance, { store, tables, registry, s
     if (seq < 1 || seq > now.no) throw refused(404, "noMoment");
     const then = await tables.lookAt(now.ground.id, seq);
     if (!then.play) throw refused(404, "noMoment");
-    return { seq, ...seenBy(then, viewer) };
+    return { seq, ...seenThen(now, then, viewer) };
   });
 
   serve(app, routes.readHistory, async (request) => {
@@ -86,8 +88,10 @@ export function readingRoutes(app: FastifyInstance, { store, tables, registry, s
 }
 
 /** One line of a list, from what the store keeps for this purpose. */
-function lineOf(row: TableRow, guest: string, yourTurn: boolean): Line {
+function lineOf(row: TableRow, guest: string, turns: ReadonlyMap<string, number | null>, now: Tick): Line {
   const seats = JSON.parse(row.seats) as (SeatInfo & { guest?: string })[];
+  const due = turns.get(row.id) ?? row.flag_at;
+  const isTimed = row.pace !== "none" && row.status === "playing" && due !== null;
   return {
     id: row.id,
     game: row.game,
@@ -95,8 +99,11 @@ function lineOf(row: TableRow, guest: string, yourTurn: boolean): Line {
     visibility: row.visibility as Line["visibility"],
     seats: seats.map(({ guest: _, ...seat }) => seat),
     yours: seats.flatMap((seat, i) => (seat.guest === guest ? [i] : [])),
-    yourTurn: yourTurn && row.status !== "stuck",
+    yourTurn: turns.has(row.id) && row.status !== "stuck",
     marks: JSON.parse(row.marks) as Line["marks"],
+    pace: row.pace as Line["pace"],
+    ...(isTimed ? { left: Math.max(0, due - now) } : {}),
+    ...(row.ended === "void" ? { ended: "void" } : {}),
     updated: new Date(row.updated).toISOString(),
   };
 }

@@ -14,7 +14,7 @@ export type Asked<R extends Route> = FastifyRequest<{
 }>;
 
 interface More {
-  readonly rare?: "newSessions" | "newTables";
+  readonly rare?: "newSessions" | "newTables" | "recoveries";
   readonly large?: true;
 }
 

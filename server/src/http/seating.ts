@@ -5,6 +5,7 @@ import { derivedToken, digest, randomToken, sameSecret } from "../secrets.ts";
 import { TooMany } from "../store/store.ts";
 import { openingOf } from "../table/open.ts";
 import { claim, close, freeSeat, type Invitation, inviteTo, maySit, seatBot } from "../table/seating.ts";
+import { infoOf } from "../table/show.ts";
 import { guestOf, tableOf } from "./access.ts";
 import { intentOf } from "./intent.ts";
 import { networkOf } from "./limits.ts";
@@ -38,21 +39,13 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     routes.openTable,
     async (request, reply) => {
       const guest = guestOf(request);
-      const { key, game, seats, options, visibility, undo } = request.body;
+      const { key, game, seats, options, visibility, undo, pace, flag, takeover } = request.body;
       const intent = intentOf(request, guest.id, key);
       if (!(await store.tableByKey(guest.id, key))) await spare();
       const entry = await registry.loadGame(game);
       if (!entry) throw refused(422, "noGame");
-      const opening = openingOf({
-        host: guest.id,
-        key,
-        digest: intent.digest,
-        entry,
-        options,
-        visibility,
-        undo,
-        seats,
-      });
+      const wanted = { host: guest.id, key, digest: intent.digest, entry, options, visibility, undo, seats };
+      const opening = openingOf({ ...wanted, pace, flag, takeover }, tables.now());
       const invitesTo = (table: string) =>
         seats.flatMap(({ t }, seat) =>
           t === "open" ? [{ seat, token: derivedToken(inviteKey, `${table} ${seat}`) }] : [],
@@ -80,6 +73,19 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     },
     { rare: "newTables", large: true },
   );
+
+  serve(app, routes.readInvite, async (request) => {
+    const { id, seat } = request.params;
+    const token = request.headers["x-rubizh-invite"];
+    const invitation = await worth(id, inviteTo(seat), typeof token === "string" ? token : undefined);
+    const table = await tables.look(id);
+    const isSeen = invitation !== "none" || table.opened.visibility === "public";
+    if (!isSeen || seat >= table.chairs.length) throw refused(404, "noTable");
+    const { game, status, seats, pace, flag, takeover, undo } = infoOf(table, tables.now());
+    const sitter = table.chairs.find((chair) => chair.t === "human" && chair.guest === table.ground.host);
+    const host = sitter?.t === "human" ? sitter.name : "";
+    return { game, status, seats, seat, host, pace, flag, takeover, undo };
+  });
 
   serve(app, routes.promiseOfLuck, async (request) => {
     const { id, seat } = request.params;

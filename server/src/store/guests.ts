@@ -54,4 +54,35 @@ export const guestQueries = (
       .executeTakeFirst();
     return spent?.guest_id;
   },
+
+  /** A code that brings the guest back; a new one ends the one before it. */
+  addRecovery: async (hash: string, guest: string, created: number): Promise<void> => {
+    await db
+      .insertInto("recoveries")
+      .values({ guest_id: guest, hash, created })
+      .onConflict((c) => c.column("guest_id").doUpdateSet({ hash, created }))
+      .execute();
+  },
+  hasRecovery: async (guest: string): Promise<boolean> =>
+    (await db.selectFrom("recoveries").select("hash").where("guest_id", "=", guest).executeTakeFirst()) !==
+    undefined,
+  /** The guest of a code. It holds once, whoever comes first. */
+  spendRecovery: async (hash: string): Promise<string | undefined> => {
+    const spent = await db
+      .deleteFrom("recoveries")
+      .where("hash", "=", hash)
+      .returning("guest_id")
+      .executeTakeFirst();
+    return spent?.guest_id;
+  },
+  /** Ends every session of a guest but one. */
+  endOtherSessions: async (guest: string, stays: string): Promise<void> => {
+    const ended = await db
+      .deleteFrom("sessions")
+      .where("guest_id", "=", guest)
+      .where("hash", "!=", stays)
+      .returning("hash")
+      .execute();
+    for (const { hash } of ended) await changed("session", hash);
+  },
 });

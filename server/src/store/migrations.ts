@@ -11,6 +11,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-faults": { up: faults },
   "0007-events": { up: events },
   "0008-folded": { up: folded },
+  "0009-time": { up: time },
+  "0010-present": { up: present },
+  "0011-recoveries": { up: recoveries },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {
@@ -223,5 +226,51 @@ async function folded(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("keyframes")
     .addColumn("folded", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+}
+
+/**
+ * Rows have a place on the server's own line of time, which goes on from the latest of them. Tables of before have no
+ * clocks.
+ */
+async function time(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("log")
+    .addColumn("tick", "bigint", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update log set tick = at`.execute(db);
+  await db.schema
+    .alterTable("tables")
+    .addColumn("pace", "text", (c) => c.notNull().defaultTo("none"))
+    .execute();
+  await db.schema.alterTable("tables").addColumn("flag_at", "bigint").execute();
+  await db.schema
+    .alterTable("tables")
+    .addColumn("ended", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+  await db.schema.createIndex("tables_due").on("tables").columns(["pace", "flag_at"]).execute();
+  await db.schema.alterTable("turns").addColumn("flag_at", "bigint").execute();
+  await sql`insert into settings (name, value)
+    select 'tick', cast(coalesce(max(at), 0) as text) from log`.execute(db);
+}
+
+async function present(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("present")
+    .addColumn("node", "text", (c) => c.notNull())
+    .addColumn("table_id", "text", (c) => c.notNull())
+    .addColumn("guest_id", "text", (c) => c.notNull())
+    .addColumn("open", "integer", (c) => c.notNull())
+    .addColumn("until", "bigint", (c) => c.notNull())
+    .addPrimaryKeyConstraint("present_pk", ["table_id", "node", "guest_id"])
+    .execute();
+}
+
+async function recoveries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("recoveries")
+    .addColumn("guest_id", "text", (c) => c.primaryKey())
+    .addColumn("hash", "text", (c) => c.notNull().unique())
+    .addColumn("created", "bigint", (c) => c.notNull())
     .execute();
 }

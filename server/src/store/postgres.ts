@@ -1,8 +1,6 @@
 import { Kysely, type Logger, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Outcome } from "./batch.ts";
 import type { Database } from "./schema.ts";
-import type { Step } from "./steps.ts";
 import type { Writer } from "./writer.ts";
 
 /** All nodes of one database talk on this channel. */
@@ -42,39 +40,59 @@ export function openPostgres(url: string, log?: Logger): Postgres {
   };
 }
 
-/** One transaction for each job: PostgreSQL lets many of them wait for the disk at once. */
+/**
+ * Does the steps of a job one after the other, each with its values in place of `%L`, and undoes them all where one does
+ * not find or make as many rows as it must. A function of the database, so that a whole change is one statement: nobody
+ * waits for the network while a table is locked. Another version of it needs another name, since nodes of both may run.
+ */
+const WRITE = "rubizh_write_1";
+const MISSED = "RB001";
+const FUNCTION = `create or replace function ${WRITE}(job jsonb) returns bigint language plpgsql as $body$
+declare
+  step jsonb;
+  number int := 0;
+  made bigint := 0;
+begin
+  for step in select value from jsonb_array_elements(job) loop
+    execute format(step->>0, variadic array(select * from jsonb_array_elements_text(step->1)));
+    get diagnostics made = row_count;
+    if made <> (step->>2)::bigint then
+      raise exception 'missed' using errcode = '${MISSED}', detail = number::text;
+    end if;
+    number := number + 1;
+  end loop;
+  return made;
+end $body$`;
+/** Of nodes that start at the same time only one makes it. */
+const LOCK = 7_262_904;
+
+/** Every job is one statement: PostgreSQL lets many of them wait for the disk at once. */
 function poolWriter(pool: pg.Pool): Writer {
   const texts = new Map<string, string>();
   const text = (sql: string): string => {
-    let n = 0;
-    const known = texts.get(sql) ?? sql.replaceAll("?", () => `$${++n}`);
+    const known = texts.get(sql) ?? sql.replaceAll("%", "%%").replaceAll("?", "%L");
     texts.set(sql, known);
     return known;
   };
-  const run = async (client: pg.PoolClient, job: readonly Step[]): Promise<Outcome> => {
-    let outcome: Outcome = { rows: [], changes: 0 };
-    for (const [i, [sql, values, must]] of job.entries()) {
-      const { rows, rowCount } = await client.query(text(sql), [...values]);
-      if (must !== undefined && rowCount !== must) return { missed: i };
-      outcome = { rows, changes: rowCount ?? 0 };
-    }
-    return outcome;
-  };
+  let made: Promise<unknown> | undefined;
+  const make = (): Promise<unknown> =>
+    pool.query(`select pg_advisory_xact_lock(${LOCK}); ${FUNCTION}`).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
   return {
     write: async (job) => {
-      const client = await pool.connect();
+      made ??= make();
+      await made;
+      const steps = job.map(([sql, values, must]) => [text(sql), values, must ?? null]);
       try {
-        await client.query("begin");
-        const outcome = await run(client, job);
-        await client.query("missed" in outcome ? "rollback" : "commit");
-        client.release();
-        return outcome;
+        const { rows } = await pool.query<{ made: number }>(`select ${WRITE}($1) as made`, [
+          JSON.stringify(steps),
+        ]);
+        return { rows: [], changes: rows[0]?.made ?? 0 };
       } catch (error) {
-        const isRolledBack = await client.query("rollback").then(
-          () => true,
-          () => false,
-        );
-        client.release(!isRolledBack);
+        if (error instanceof pg.DatabaseError && error.code === MISSED)
+          return { missed: Number(error.detail) };
         throw error;
       }
     },

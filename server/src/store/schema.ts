@@ -9,6 +9,8 @@ export interface Database {
   sessions: { hash: string; guest_id: string; created: number };
   /** Ways to another device of a guest, spent by the first who comes. */
   links: { guest_id: string; hash: string; until: number };
+  /** The way back for whoever has lost every device: the hash of a code on paper, spent by the first who comes. */
+  recoveries: { guest_id: string; hash: string; created: number };
   tables: {
     id: string;
     game: string;
@@ -17,6 +19,8 @@ export interface Database {
     key: string;
     digest: string;
     visibility: string;
+    /** How fast it is played; "none": no clock runs there. */
+    pace: string;
     /** The server's luck seed: secret until the game is over. */
     seed: string;
     created: number;
@@ -28,6 +32,10 @@ export interface Database {
     updated: number;
     seats: string;
     marks: string;
+    /** When something becomes due there by itself, on the server's line of time. */
+    flag_at: number | null;
+    /** "void": over without a result. */
+    ended: string;
   };
   /** The one truth about a table: append-only, its primary key is the lock. */
   log: {
@@ -36,6 +44,8 @@ export interface Database {
     /** Number of the last row that was appended together with this one. */
     chain: number;
     at: number;
+    /** On the server's own line of time, which stands still while no server runs. */
+    tick: number;
     body: string;
     actor: string | null;
     key: string | null;
@@ -53,6 +63,8 @@ export interface Database {
   /** Derived for seats ("seat"), given for spectators ("watch"). */
   members: { table_id: string; guest_id: string; role: string };
   invites: { table_id: string; target: string; hash: string; until: number };
+  /** Who has which table open on which node; only where several share the database. */
+  present: { node: string; table_id: string; guest_id: string; open: number; until: number };
   /** Tables that could not be read: when they were last tried, and when they are tried again. */
   faults: {
     table_id: string;
@@ -75,6 +87,8 @@ export interface Database {
     payer: string;
     /** 1: only bots are left at the table, and nobody waits but to look on. */
     alone: number;
+    /** When this seat's clock runs out, on the server's line of time. */
+    flag_at: number | null;
     /** By the store's own time, as leases are. */
     since: number;
     holder: string;
@@ -85,7 +99,7 @@ export interface Database {
 export type TableRow = Selectable<Database["tables"]>;
 export type NewTableRow = Omit<Insertable<Database["tables"]>, "seen">;
 export type LogRow = Selectable<Database["log"]>;
-export type BodyRow = Pick<LogRow, "no" | "body">;
+export type BodyRow = Pick<LogRow, "no" | "tick" | "body">;
 export type TurnRow = Selectable<Database["turns"]>;
 export type KeyframeRow = Selectable<Database["keyframes"]>;
 export type NamedRow = Selectable<Database["guests"]>;

@@ -8,7 +8,14 @@ export interface Append {
   readonly after: number;
   readonly rows: readonly LogRow[];
   /** What lists show of it. */
-  readonly line?: { readonly status: string; readonly seats: string; readonly marks: string };
+  readonly line?: {
+    readonly status: string;
+    readonly seats: string;
+    readonly marks: string;
+    readonly ended: string;
+  };
+  /** When something becomes due by itself. */
+  readonly flagAt?: number | null;
   /** All seats that are asked now. */
   readonly turns?: readonly WantedTurn[];
   /** All guests with a seat. */
@@ -46,10 +53,10 @@ const USED = 0;
 
 const places = (count: number): string => Array<string>(count).fill("?").join(", ");
 
-const LOG = `insert into log (table_id, no, chain, at, body, actor, key, digest)
-  values (${places(8)}) on conflict do nothing`;
-const HEAD = "update tables set head = ?, updated = ? where id = ? and head = ?";
-const LINE = "update tables set status = ?, seats = ?, marks = ? where id = ?";
+const LOG = `insert into log (table_id, no, chain, at, tick, body, actor, key, digest)
+  values (${places(9)}) on conflict do nothing`;
+const HEAD = "update tables set head = ?, updated = ?, flag_at = ? where id = ? and head = ?";
+const LINE = "update tables set status = ?, seats = ?, marks = ?, ended = ? where id = ?";
 const UNSEAT = "delete from members where table_id = ? and role = 'seat'";
 const SEAT = "insert into members (table_id, guest_id, role) values (?, ?, 'seat') on conflict do nothing";
 const KEYFRAME =
@@ -60,18 +67,19 @@ const ROOM = `select count(*) as count from tables
   where host = ? and visibility = 'public' and status = 'waiting' having count(*) <= ?`;
 /** A turn that goes on keeps its time and its lease. */
 const turn = (now: string): string => `insert into turns
-  (table_id, seat, no, era, guest_id, level, payer, alone, since, holder, lease_until)
-  values (${places(8)}, ${now}, '', 0)
+  (table_id, seat, no, era, guest_id, level, flag_at, payer, alone, since, holder, lease_until)
+  values (${places(9)}, ${now}, '', 0)
   on conflict (table_id, seat) do update set no = excluded.no, era = excluded.era, guest_id = excluded.guest_id,
-  level = excluded.level, payer = excluded.payer, alone = excluded.alone, since = excluded.since,
+  level = excluded.level, flag_at = excluded.flag_at, payer = excluded.payer, alone = excluded.alone, since = excluded.since,
   holder = excluded.holder, lease_until = excluded.lease_until
-  where turns.no <> excluded.no or turns.era <> excluded.era`;
+  where turns.no <> excluded.no or turns.era <> excluded.era or turns.level is distinct from excluded.level
+  or turns.flag_at is distinct from excluded.flag_at`;
 const table = (now: string): string => `insert into tables
-  (id, game, host, key, digest, visibility, seed, created, status, head, updated, seats, marks, seen)
-  values (${places(13)}, ${now}) on conflict do nothing`;
+  (id, game, host, key, digest, visibility, pace, seed, created, status, head, updated, seats, marks, ended, flag_at, seen)
+  values (${places(16)}, ${now}) on conflict do nothing`;
 
 const logSteps = (rows: readonly LogRow[]): readonly Step[] =>
-  rows.map((r) => [LOG, [r.table_id, r.no, r.chain, r.at, r.body, r.actor, r.key, r.digest], 1]);
+  rows.map((r) => [LOG, [r.table_id, r.no, r.chain, r.at, r.tick, r.body, r.actor, r.key, r.digest], 1]);
 
 const seatSteps = (id: string, guests: readonly string[]): readonly Step[] =>
   [...new Set(guests)].map((guest) => [SEAT, [id, guest]]);
@@ -80,21 +88,21 @@ function turnSteps(id: string, wanted: readonly WantedTurn[], now: Now): readonl
   const others = wanted.length === 0 ? "" : ` and seat not in (${places(wanted.length)})`;
   return [
     [`delete from turns where table_id = ?${others}`, [id, ...wanted.map(({ seat }) => seat)]],
-    ...wanted.map(({ seat, no, era, guest, level, payer, alone }): Step => {
-      const values = [id, seat, no, era, guest, level, payer, alone ? 1 : 0, ...now.values];
+    ...wanted.map(({ seat, no, era, guest, level, flagAt, payer, alone }): Step => {
+      const values = [id, seat, no, era, guest, level, flagAt, payer, alone ? 1 : 0, ...now.values];
       return [turn(now.sql), values];
     }),
   ];
 }
 
 export function appendSteps(change: Append, now: Now): readonly Step[] {
-  const { table: id, after, rows, line, turns, seated, keyframe, spent, opens } = change;
+  const { table: id, after, rows, flagAt = null, line, turns, seated, keyframe, spent, opens } = change;
   const last = rows.at(-1);
   if (!last) throw new Error("a change without rows");
   return [
-    [HEAD, [last.no, last.at, id, after], 1],
+    [HEAD, [last.no, last.at, flagAt, id, after], 1],
     ...logSteps(rows),
-    ...(line ? [[LINE, [line.status, line.seats, line.marks, id]] as const] : []),
+    ...(line ? [[LINE, [line.status, line.seats, line.marks, line.ended, id]] as const] : []),
     ...(turns ? turnSteps(id, turns, now) : []),
     ...(seated ? [[UNSEAT, [id]] as const, ...seatSteps(id, seated)] : []),
     ...(keyframe
@@ -114,9 +122,25 @@ export function openSteps(
   { table: t, rows, seated, turns, invites = [] }: Opening,
   now: Now,
 ): readonly Step[] {
-  const values = [t.id, t.game, t.host, t.key, t.digest, t.visibility, t.seed, t.created, t.status];
+  const values = [t.id, t.game, t.host, t.key, t.digest, t.visibility, t.pace];
   return [
-    [table(now.sql), [...values, t.head, t.updated, t.seats, t.marks ?? "", ...now.values], 1],
+    [
+      table(now.sql),
+      [
+        ...values,
+        t.seed,
+        t.created,
+        t.status,
+        t.head,
+        t.updated,
+        t.seats,
+        t.marks ?? "",
+        t.ended,
+        t.flag_at ?? null,
+        ...now.values,
+      ],
+      1,
+    ],
     ...logSteps(rows),
     ...seatSteps(t.id, seated),
     ...turnSteps(t.id, turns, now),

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import type { LogRow } from "./schema.ts";
@@ -28,6 +29,7 @@ const row = (table_id: string, no: number, more: Partial<LogRow> = {}): LogRow =
   no,
   chain: no,
   at: 1_800_000_000_000 + no,
+  tick: no,
   body: `{"b":2,"a":${no},"ї":"щ"}`,
   actor: null,
   key: null,
@@ -42,6 +44,7 @@ const opening = (id: string, more: Partial<Opening["table"]> = {}): Opening => (
     key: id,
     digest: "d",
     visibility: "private",
+    pace: "none",
     seed: "s",
     created: 1,
     status: "waiting",
@@ -49,6 +52,8 @@ const opening = (id: string, more: Partial<Opening["table"]> = {}): Opening => (
     updated: 1,
     seats: "[]",
     marks: "{}",
+    ended: "",
+    flag_at: null,
     ...more,
   },
   rows: [row(id, 1)],
@@ -61,11 +66,12 @@ const asked = (seat: number, no: number, more: Partial<WantedTurn> = {}): Wanted
   era: 0,
   guest: null,
   level: null,
+  flagAt: null,
   payer: "host",
   alone: false,
   ...more,
 });
-const line = (status: string) => ({ status, seats: "[]", marks: "{}" });
+const line = (status: string) => ({ status, seats: "[]", marks: "{}", ended: "" });
 const append = (table: string, after: number, more: Partial<Append> = {}): Append => ({
   table,
   after,
@@ -82,6 +88,21 @@ const addresses: Readonly<Record<string, () => Promise<string>>> = {
     return postgres.database();
   },
 };
+
+test("PostgreSQL is asked once for a change, however many rows it has", async () => {
+  const store = await openStore((await addresses["postgres"]?.()) ?? "");
+  const id = randomUUID();
+  await store.open(opening(id));
+  const asks = vi.spyOn(pg.Client.prototype, "query");
+  const rows = [row(id, 2, { body: "100 % $1 ? 'quoted' \\\\ $body$ {}" }), row(id, 3)];
+  const change = append(id, 1, { rows, turns: [asked(0, 1), asked(1, 1)], seated: ["a", "b"] });
+  expect(await store.append(change)).toBe(true);
+  expect(await store.append(change)).toBe(false);
+  expect(asks).toHaveBeenCalledTimes(2);
+  asks.mockRestore();
+  expect(await store.rows(id, 1)).toEqual(rows);
+  await store.close();
+});
 
 describe.each(Object.keys(addresses))("the store on %s", (kind) => {
   let address = "";
@@ -114,6 +135,25 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     expect(await store.append(append(id, 5))).toBe(false);
   });
 
+  test("a game without a clock that nobody touched for 60 days rests: out of the list until the next row", async () => {
+    const guest = randomUUID();
+    const long = Date.now() - 61 * 24 * 3600_000;
+    const ids = [];
+    for (const [pace, status] of [
+      ["none", "playing"],
+      ["days-14", "playing"],
+      ["none", "over"],
+    ] as const) {
+      const id = randomUUID();
+      await store.open(opening(id, { host: guest, pace, status, updated: long }));
+      ids.push(id);
+    }
+    const listed = async () => (await store.tablesOf(guest)).map(({ id }) => id).sort();
+    expect(await listed()).toEqual(ids.slice(1).sort());
+    await store.append(append(ids[0] ?? "", 1, { rows: [row(ids[0] ?? "", 2, { at: Date.now() })] }));
+    expect(await listed()).toEqual([...ids].sort());
+  });
+
   test("a refused change leaves nothing behind", async () => {
     const id = await table();
     await store.append(append(id, 1));
@@ -121,7 +161,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const late = append(id, 1, { rows: [row(id, 2), row(id, 3)], turns, seated: ["g"], line: line("over") });
     expect(await store.append(late)).toBe(false);
     expect(await store.rows(id, 0)).toHaveLength(2);
-    expect(await store.turnsOf("g")).toEqual(new Set());
+    expect((await store.turnsOf("g")).size).toBe(0);
     expect(await store.table(id)).toMatchObject({ status: "playing", head: 2 });
   });
 
@@ -172,10 +212,10 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     expect((await store.tablesOf(guest)).map((t) => t.id).sort()).toEqual([hosted, seated].sort());
     expect((await store.openTables()).map((t) => t.id)).toContain(open);
     expect((await store.openTables()).map((t) => t.id)).not.toContain(hosted);
-    expect(await store.turnsOf(guest)).toEqual(new Set([seated]));
+    expect([...(await store.turnsOf(guest)).keys()]).toEqual([seated]);
     await store.append(append(seated, 2, { seated: [] }));
     expect((await store.tablesOf(guest)).map((t) => t.id)).toEqual([hosted]);
-    expect(await store.turnsOf(guest)).toEqual(new Set());
+    expect((await store.turnsOf(guest)).size).toBe(0);
   });
 
   const due = async (id: string) => (await store.dueTurns()).filter((t) => t.table_id === id);

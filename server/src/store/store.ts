@@ -12,6 +12,7 @@ import { CHANNEL, openPostgres } from "./postgres.ts";
 import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.ts";
 import { divided, plainly } from "./sqlite.ts";
 import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
+import { timeQueries } from "./times.ts";
 import { ownClock, ownTime, POSTGRES_NOW, postgresClock, turnQueries, type WantedTurn } from "./turns.ts";
 import { ownWriter, threadWriter } from "./writer.ts";
 
@@ -23,12 +24,15 @@ export type Commit =
     }
   | { /** One that has ended. */ readonly session: string }
   | { /** One who has another name now. */ readonly guest: string }
+  | { /** Where somebody came or left, on another node. */ readonly present: string }
   | "missed";
 
 /** No log is longer: the largest number a column holds. */
 const LAST_NO = 2 ** 31 - 1;
 
 const PROBE = 64 * 1024;
+/** So long without a row, a table without a clock is no longer listed. */
+const RESTS_MS = 60 * 24 * 3600_000;
 /** Names in one statement. */
 const AT_ONCE = 500;
 
@@ -65,11 +69,19 @@ export async function openStore(address: string) {
     if (payload === undefined) return tell("missed");
     const [from, kind, id = ""] = payload.split(" ");
     if (from === node) return;
-    tell(kind === "session" ? { session: id } : kind === "guest" ? { guest: id } : { table: id });
+    tell(
+      kind === "session"
+        ? { session: id }
+        : kind === "guest"
+          ? { guest: id }
+          : kind === "present"
+            ? { present: id }
+            : { table: id },
+    );
   });
 
   /** With PostgreSQL the others hear of it when the transaction commits, never before. */
-  const notice = (kind: "table" | "session" | "guest", id: string): readonly Step[] =>
+  const notice = (kind: "table" | "session" | "guest" | "present", id: string): readonly Step[] =>
     postgres ? [["select pg_notify(?, ?)", [CHANNEL, `${node} ${kind} ${id}`]]] : [];
   const now = (): Now => (postgres ? POSTGRES_NOW : { sql: "?", values: [ownTime()] });
 
@@ -175,7 +187,7 @@ export async function openStore(address: string) {
     bodies: (table: string, after: number, upTo = LAST_NO): Promise<readonly BodyRow[]> =>
       db
         .selectFrom("log")
-        .select(["no", "body"])
+        .select(["no", "tick", "body"])
         .where("table_id", "=", table)
         .where("no", ">", after)
         .where("no", "<=", upTo)
@@ -217,6 +229,16 @@ export async function openStore(address: string) {
                 .where("role", "=", "seat"),
             ),
           ]),
+        )
+        // Without a clock a game that nobody touches for long rests; the next move wakes it.
+        .where((e) =>
+          e.not(
+            e.and([
+              e("pace", "=", "none"),
+              e("status", "=", "playing"),
+              e("updated", "<", sql<number>`${clock()} - ${RESTS_MS}`),
+            ]),
+          ),
         )
         .orderBy("updated", "desc")
         .limit(100)
@@ -281,6 +303,11 @@ export async function openStore(address: string) {
     },
 
     ...turnQueries(db, clock),
+    ...timeQueries(db, node, clock),
+    /** Tells the other nodes that somebody has come to a table, or left it. */
+    tellPresence: async (table: string): Promise<void> => {
+      if (postgres) await write(notice("present", table));
+    },
     ...faultQueries(db, clock),
     ...inviteQueries(db),
     ...guestQueries(db, async (kind, id) => {

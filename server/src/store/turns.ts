@@ -9,6 +9,7 @@ export interface WantedTurn {
   readonly era: number;
   readonly guest: string | null;
   readonly level: number | null;
+  readonly flagAt: number | null;
   readonly payer: string;
   readonly alone: boolean;
 }
@@ -41,10 +42,14 @@ export const ownClock: Clock = () => sql<number>`${ownTime()}`;
 const MOST_DUE = 1_000;
 
 export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
-  /** Tables where this guest is asked. */
-  turnsOf: async (guest: string): Promise<ReadonlySet<string>> => {
-    const rows = await db.selectFrom("turns").select("table_id").where("guest_id", "=", guest).execute();
-    return new Set(rows.map((row) => row.table_id));
+  /** Tables where this guest is asked, and when its clock runs out there. */
+  turnsOf: async (guest: string): Promise<ReadonlyMap<string, number | null>> => {
+    const rows = await db
+      .selectFrom("turns")
+      .select(["table_id", "flag_at"])
+      .where("guest_id", "=", guest)
+      .execute();
+    return new Map(rows.map((row) => [row.table_id, row.flag_at]));
   },
 
   /** Bots' turns that nobody holds: those that a person waits for first, and every payer's oldest before the rest. */

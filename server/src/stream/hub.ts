@@ -9,7 +9,9 @@ import type { Intent } from "../table/rows.ts";
 import { seatsOf } from "../table/seating.ts";
 import { changesOf, infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
 import type { Change, Tables } from "../table/tables.ts";
+import type { Tick } from "../time/line.ts";
 import type { Speech } from "./moves.ts";
+import type { Presence, Sign } from "./presence.ts";
 import { openPulses } from "./pulses.ts";
 
 /** Who listens to what. */
@@ -25,6 +27,8 @@ export interface Listening {
    * know messages that no log keeps, the last may speak.
    */
   readonly told: "whole" | "lean" | "changes";
+  /** It asked to be told who is there. */
+  readonly wantsWho: boolean;
   /** The last number sent. */
   sent: number;
 }
@@ -34,12 +38,19 @@ export interface Watcher extends Listening {
   readonly socket: WebSocket;
   slot: number;
   speech?: Speech;
+  sign: Sign;
+  /** What it was last told of who is there. */
+  knows?: string;
+  /** It was asked for a sign of life and has not given it. */
+  isAsked?: boolean;
 }
 
 const FAREWELL_MS = 1_000;
 /** More than this waiting to be sent: the client is too slow and may come back later. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
 
+/** Who is there is told so often at most. */
+const WHO_MS = 250;
 /** Names in one question to the store. */
 const AT_ONCE = 500;
 
@@ -50,7 +61,8 @@ export function openHub(
   store: Store,
   tables: Tables,
   looks: (table: Table, guest: string) => Promise<boolean>,
-  heed: (watcher: Watcher, bytes: Buffer) => void,
+  heed: (watcher: Watcher, bytes: Buffer, eyes: (open: boolean) => void) => void,
+  presence: Presence,
   log: FastifyBaseLogger,
 ) {
   const watchers = new Map<string, Set<Watcher>>();
@@ -66,6 +78,8 @@ export function openHub(
     if (!strike(watchers, watcher.table, watcher)) return;
     strike(bySession, watcher.session, watcher);
     pulses.drop(watcher.slot, watcher);
+    presence.drop(watcher.sign);
+    stir(watcher);
     count -= 1;
     tally(byGuest, watcher.guest, -1);
     tally(byNetwork, watcher.network, -1);
@@ -77,11 +91,60 @@ export function openHub(
   }
   function spoke(this: WebSocket, bytes: Buffer): void {
     const watcher = bySocket.get(this);
-    if (watcher) heed(watcher, bytes);
+    if (watcher) heed(watcher, bytes, (open) => see(watcher, open));
   }
+  function answered(this: WebSocket): void {
+    const watcher = bySocket.get(this);
+    if (watcher) watcher.isAsked = false;
+  }
+  const see = (watcher: Watcher, open: boolean): void => {
+    if (watcher.sign.isOpen === open) return;
+    watcher.sign.isOpen = open;
+    stir(watcher);
+  };
   function failed(this: WebSocket): void {
     this.terminate();
   }
+
+  /** Somebody came, left or looked away; who is there is told a moment later, once for all. */
+  const stirred = new Set<string>();
+  /** Live tables with somebody gone, who in a while may be replaced. */
+  const thinned = new Set<string>();
+  const stir = ({ table, sign }: Pick<Watcher, "table" | "sign">): void => {
+    stirred.add(table);
+    if (!store.shared) return;
+    void presence
+      .noted(sign)
+      .then(() => store.tellPresence(table))
+      .catch((error: unknown) => log.error({ err: error }, "presence"));
+  };
+  const tellWho = async (): Promise<void> => {
+    const ids = [...stirred];
+    stirred.clear();
+    for (const id of ids) {
+      const here = watchers.get(id) ?? new Set();
+      const curious = [...here].filter(({ wantsWho }) => wantsWho);
+      thinned.delete(id);
+      if (curious.length === 0) continue;
+      await presence.learn(id);
+      const table = await tables.look(id);
+      const watching = new Set([...here].flatMap((w) => (w.viewer === "spectator" ? [w.guest] : []))).size;
+      const who = presence.whoAt(table, watching);
+      if (table.status === "playing" && who.seats.includes("gone")) thinned.add(id);
+      const text = said(who);
+      for (const watcher of curious)
+        if (watcher.knows !== text) {
+          watcher.knows = text;
+          watcher.socket.send(text);
+        }
+    }
+  };
+  const whoTimer = setInterval(() => {
+    if (stirred.size > 0)
+      void tellWho().catch((error: unknown) => {
+        if (!(error instanceof Unreadable)) log.error({ err: error }, "who");
+      });
+  }, WHO_MS);
 
   const pump = async (id: string): Promise<void> => {
     if (!watchers.has(id)) return;
@@ -113,7 +176,7 @@ export function openHub(
     if (behind.length === 0) return;
     const oldest = Math.min(...behind.map((w) => w.sent));
     const rows = await tables.told(table, oldest);
-    const frames = framesOf(table, rows);
+    const frames = framesOf(table, tables.now(), rows);
     const isSeatLost = rows.some(isFreed);
     for (const watcher of behind) {
       // Who looked on as a spectator may have been let in by a seat alone.
@@ -156,20 +219,33 @@ export function openHub(
   };
   const tellAll = (here: ReadonlySet<Watcher>, { table, before, rows, intent }: Change): void => {
     const from = before.no;
-    const frames = framesOf(table, rows, before);
+    const frames = framesOf(table, tables.now(), rows, before);
     const isSeatLost = rows.some(isFreed);
     let isBehind = false;
     for (const watcher of here)
       if (isSeatLost || watcher.sent !== from) isBehind = true;
       else give(watcher, table, frames, intent);
+    if (before.status !== table.status || before.chairs !== table.chairs) stirred.add(table.ground.id);
     if (isBehind) void pump(table.ground.id);
   };
 
   /** Where not even the last pulse has left, nobody listens any more. */
-  const pulses = openPulses<Watcher>(PULSE_MS, ({ socket, sent }) => {
-    if (socket.bufferedAmount > 0) socket.terminate();
-    else socket.send(said({ t: "pulse", seq: sent }));
-  });
+  const pulses = openPulses<Watcher>(
+    PULSE_MS,
+    ({ socket, sent }) => {
+      if (socket.bufferedAmount > 0) return socket.terminate();
+      socket.send(said({ t: "pulse", seq: sent }));
+      const watcher = bySocket.get(socket);
+      if (watcher) watcher.isAsked = true;
+      socket.ping();
+    },
+    hasAnswered,
+  );
+
+  /** A laptop that was closed says nothing; its stream would stay open for long. */
+  function hasAnswered({ socket, isAsked }: Watcher): void {
+    if (isAsked) socket.terminate();
+  }
 
   /** Tables that grew without our being told: a notification is fast, but only the store is certain. */
   const catchUp = async (): Promise<void> => {
@@ -197,6 +273,8 @@ export function openHub(
       void Promise.all([catchUp(), dismiss()]).catch((error: unknown) => log.error({ err: error }, "missed"));
     else if ("table" in commit) {
       if (!commit.own) void pump(commit.table);
+    } else if ("present" in commit) {
+      if (watchers.has(commit.present)) stirred.add(commit.present);
     } else if ("session" in commit) end(commit.session);
   };
   const deaf = [store.onCommit(hear), tables.onChange(tell)];
@@ -213,7 +291,8 @@ export function openHub(
     of: (guest: string): number => byGuest.get(guest) ?? 0,
     from: (network: string): number => byNetwork.get(network) ?? 0,
     add: (socket: WebSocket, listening: Listening): void => {
-      const watcher: Watcher = { ...listening, socket, slot: 0 };
+      const sign: Sign = { table: listening.table, guest: listening.guest, isOpen: true };
+      const watcher: Watcher = { ...listening, socket, slot: 0, sign };
       watcher.slot = pulses.add(watcher);
       bySocket.set(socket, watcher);
       enlist(watchers, watcher.table, watcher);
@@ -224,6 +303,9 @@ export function openHub(
       socket.on("close", closed);
       socket.on("error", failed);
       socket.on("message", spoke);
+      socket.on("pong", answered);
+      presence.add(sign);
+      stir(watcher);
       void pump(watcher.table);
     },
     /** Something of the moment that no log keeps. */
@@ -231,7 +313,13 @@ export function openHub(
       const text = said(message);
       for (const { socket, told } of watchers.get(table) ?? []) if (told !== "whole") socket.send(text);
     },
+    /** With every second: who has been gone for long is told so. */
+    beat: async (): Promise<void> => {
+      for (const id of thinned) stirred.add(id);
+      await presence.beat();
+    },
     close: (): void => {
+      clearInterval(whoTimer);
       for (const end of deaf) end();
       clearInterval(timer);
       pulses.stop();
@@ -278,13 +366,13 @@ function tally(counts: Map<string, number>, name: string, by: 1 | -1): void {
 }
 
 /** Frames for whoever has seen everything up to some number; made once for all who see the same. */
-function framesOf(table: Table, rows: readonly ToldRow[], before?: Table) {
+function framesOf(table: Table, tick: Tick, rows: readonly ToldRow[], before?: Table) {
   const made = new Map<string, readonly string[]>();
   const infos = {
-    whole: infoOf,
-    lean: leanInfo,
+    whole: () => infoOf(table, tick),
+    lean: (_: Table, news: readonly News[]) => leanInfo(table, tick, news),
     // Who was away is told everything that may have changed meanwhile.
-    changes: () => changesOf(before, table),
+    changes: () => changesOf(before, table, tick),
   };
   return ({ viewer, sent, told }: Pick<Watcher, "viewer" | "sent" | "told">): readonly string[] => {
     const name = `${viewer} ${sent} ${told}`;
@@ -304,8 +392,8 @@ function framesOf(table: Table, rows: readonly ToldRow[], before?: Table) {
 }
 
 /** Without what the reader has since the first frame: options may hold a whole pack, and luck changes twice. */
-function leanInfo(table: Table, news: readonly News[]) {
-  const { options: _, luck, ...info } = infoOf(table);
+function leanInfo(table: Table, tick: Tick, news: readonly News[]) {
+  const { options: _, luck, ...info } = infoOf(table, tick);
   const began = news.some(({ notices }) => notices.some(({ t }) => t === "began"));
   return began || table.status === "over" ? { ...info, luck } : info;
 }

@@ -1,5 +1,5 @@
 import type { Asked, StreamMessage } from "@rubizh/protocol";
-import { asked as askedShape, CLOSE, routes } from "@rubizh/protocol";
+import { CLOSE, routes, spoken as spokenShape } from "@rubizh/protocol";
 import { addressOf } from "@rubizh/protocol/client";
 import type { FastifyBaseLogger } from "fastify";
 import { toldOf } from "../http/errors.ts";
@@ -39,6 +39,8 @@ const newSpeech = ({ table: id, viewer: seat }: Watcher): Speech => ({
   url: addressOf(routes.playMoves, { id, seat }),
 });
 
+const readSpoken = (bytes: Buffer) => readShape(spokenShape, readJson(readText(bytes)));
+
 /** Chains of moves that come up a stream: decided, stored and answered exactly as over HTTP. */
 export function openMoves(tables: Tables, log: FastifyBaseLogger) {
   const play = async (watcher: Watcher, speech: Speech, chain: Asked): Promise<void> => {
@@ -47,9 +49,9 @@ export function openMoves(tables: Tables, log: FastifyBaseLogger) {
     const tell = (message: StreamMessage): void => watcher.socket.send(said(message));
     const { viewer: seat, guest, table: id } = watcher;
     // Seats are given and taken on other nodes too, so the table that is decided on says whose it is.
-    const decide: Decide = (table) => {
+    const decide: Decide = (table, now) => {
       if (seat === "spectator" || !seatsOf(table, guest).includes(seat)) throw refused(403, "notYourSeat");
-      return playChain(seat, no, moves, era)(table);
+      return playChain(seat, no, moves, era)(table, now);
     };
     try {
       speech.asking = key;
@@ -71,13 +73,13 @@ export function openMoves(tables: Tables, log: FastifyBaseLogger) {
     return new Refused(409, error.refusal, { now: { seq: table.no, ...seenBy(table, viewer) } });
   };
 
-  return (watcher: Watcher, bytes: Buffer): void => {
+  return (watcher: Watcher, bytes: Buffer, eyes: (open: boolean) => void): void => {
     if (watcher.told !== "changes") return;
     watcher.speech ??= newSpeech(watcher);
     const { speech } = watcher;
-    let chain: Asked;
+    let spoken: ReturnType<typeof readSpoken>;
     try {
-      chain = readShape(askedShape, readJson(readText(bytes)));
+      spoken = readSpoken(bytes);
     } catch {
       // Whoever speaks another language is better off with HTTP, where every fault is named.
       watcher.socket.close(CLOSE.nonsense);
@@ -86,6 +88,12 @@ export function openMoves(tables: Tables, log: FastifyBaseLogger) {
     const now = performance.now();
     speech.left = Math.min(BURST, speech.left + ((now - speech.at) / 1000) * PER_SECOND);
     speech.at = now;
+    if (spoken.t === "eyes") {
+      speech.left -= 1;
+      if (speech.left > 0) eyes(spoken.open);
+      return;
+    }
+    const chain = spoken;
     if (speech.left < 1) {
       const { status, body } = toldOf(tooOften(1), log, routes.playMoves.path);
       watcher.socket.send(said({ t: "refused", key: chain.key, status, ...body }));

@@ -5,6 +5,7 @@ import type { WebSocket } from "ws";
 import type { Commit, Store } from "../store/store.ts";
 import type { Tables } from "../table/tables.ts";
 import { openHub } from "./hub.ts";
+import type { Presence } from "./presence.ts";
 import { openPulses } from "./pulses.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -44,13 +45,21 @@ test("who has not taken the last pulse is gone, and a session that ends closes i
     { onChange: () => () => {}, look: () => quiet } as unknown as Tables,
     async () => true,
     () => {},
+    { add: () => {}, drop: () => {} } as unknown as Presence,
     {} as FastifyBaseLogger,
   );
   const said: string[] = [];
+  let isAsleep = false;
   const open = (name: string, session: string) => {
     const socket = {
       bufferedAmount: 0,
-      on: () => {},
+      on(event: string, listener: () => void) {
+        if (event === "pong") this.pong = listener;
+      },
+      pong: () => {},
+      ping() {
+        if (!isAsleep) this.pong();
+      },
       send: (text: string) => said.push(`${name} ${text}`),
       close: (code: number) => said.push(`${name} ${code}`),
       terminate: () => said.push(`${name} gone`),
@@ -62,6 +71,7 @@ test("who has not taken the last pulse is gone, and a session that ends closes i
       network: "n",
       viewer: "spectator",
       told: "lean",
+      wantsWho: false,
     } as const;
     hub.add(socket as unknown as WebSocket, { ...listening, sent: 3 });
     return socket;
@@ -72,6 +82,11 @@ test("who has not taken the last pulse is gone, and a session that ends closes i
   stuck.bufferedAmount = 20;
   vi.advanceTimersByTime(PULSE_MS);
   expect(said.splice(0).sort()).toEqual(['a {"t":"pulse","seq":3}', "b gone"]);
+  // A laptop that was closed answers no more, though what is sent leaves.
+  isAsleep = true;
+  vi.advanceTimersByTime(SILENCE_MS);
+  expect(said.splice(0)).toContain("a gone");
+  isAsleep = false;
   tell({ session: "one" });
   expect(said.splice(0)).toEqual(["a 4401"]);
   hub.close();

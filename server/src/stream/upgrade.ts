@@ -60,7 +60,7 @@ export function streamRoute(
     if (id === undefined) throw refused(404, "noRoute");
     const { params, query: listening } = routes.streamTable;
     readShape(params, { id });
-    const { as, after, lean, protocol } = readShape(
+    const { as, after, lean, protocol, who } = readShape(
       listening,
       Object.fromEntries(new URLSearchParams(query)),
     );
@@ -80,6 +80,7 @@ export function streamRoute(
         network,
         viewer,
         told: protocol === "2" ? "changes" : lean === undefined ? "whole" : "lean",
+        wantsWho: who === "1",
         sent: resumes ? after : table.no,
       });
     });

@@ -1,4 +1,13 @@
-import { type Entry, LEVELS, type Level, type RecordHeader } from "@rubizh/engine";
+import { type Adoption, type Entry, LEVELS, type Level, type RecordHeader } from "@rubizh/engine";
+import {
+  ABSENCES,
+  type Absence,
+  type CHOICES,
+  FLAG_RULES,
+  type FlagRule,
+  PACES,
+  type Pace,
+} from "@rubizh/protocol";
 import * as z from "zod";
 
 const seat = z.int().min(0).max(15);
@@ -20,17 +29,37 @@ export type Body =
   | { readonly t: "began"; readonly header: RecordHeader }
   | { readonly t: "entry"; readonly entry: Entry<unknown> }
   | { readonly t: "back"; readonly to: number; readonly by: number; readonly agreed: readonly number[] }
+  | ({ readonly t: "adopted" } & Adoption)
   | { readonly t: "said"; readonly seat: number; readonly phrase: string }
   | { readonly t: "wrote"; readonly seat: number; readonly text: string }
   | { readonly t: "takeback"; readonly seat: number; readonly to: number }
   | { readonly t: "answered"; readonly seat: number; readonly agree: boolean }
-  | { readonly t: "rematch"; readonly seat: number; readonly table?: string };
+  | { readonly t: "rematch"; readonly seat: number; readonly table?: string }
+  | { readonly t: "flag"; readonly seat: number }
+  | { readonly t: "took"; readonly seat: number; readonly level: Level; readonly why: Absence }
+  | { readonly t: "returned"; readonly seat: number }
+  | { readonly t: "gift"; readonly seat: number; readonly from: number }
+  | { readonly t: "pause"; readonly by: number; readonly agreed: readonly number[] }
+  | { readonly t: "resume"; readonly by?: number }
+  | { readonly t: "away"; readonly seat: number; readonly until: string }
+  | { readonly t: "here"; readonly seat: number }
+  | { readonly t: "voted"; readonly seat: number; readonly about: number; readonly on: Vote }
+  | { readonly t: "voted"; readonly seat: number; readonly about: "pause"; readonly on: "yes" | "no" }
+  | { readonly t: "void"; readonly why: Absence };
+
+/** What may be voted for; to wait is no vote. */
+export type Vote = (typeof VOTES)[number];
+const VOTES = ["bot", "out", "end"] as const satisfies readonly (typeof CHOICES)[number][];
 
 export interface OpenedBody {
   readonly rules: number;
   readonly options: unknown;
   readonly visibility: "private" | "public";
   readonly undo: "consent" | "none";
+  /** These three are left out in rows of version 0.1. */
+  readonly pace?: Pace;
+  readonly flag?: FlagRule;
+  readonly takeover?: Level;
   readonly commitment: string;
   readonly seats: readonly (
     | { readonly t: "open" }
@@ -50,6 +79,9 @@ const body = z.discriminatedUnion("t", [
       options: z.unknown(),
       visibility: z.enum(["private", "public"]),
       undo: z.enum(["consent", "none"]),
+      pace: z.optional(z.enum(PACES)),
+      flag: z.optional(z.enum(FLAG_RULES)),
+      takeover: z.optional(level),
       commitment: z.string(),
       seats: z.array(
         z.discriminatedUnion("t", [
@@ -70,11 +102,27 @@ const body = z.discriminatedUnion("t", [
     entry: z.custom<Entry<unknown>>((x) => typeof x === "object" && x !== null),
   }),
   z.strictObject({ t: z.literal("back"), to: z.int().min(0), by: seat, agreed: z.array(seat) }),
+  z.strictObject({ t: z.literal("adopted"), from: z.int(), to: z.int(), state: z.string() }),
   z.strictObject({ t: z.literal("said"), seat, phrase: z.string() }),
   z.strictObject({ t: z.literal("wrote"), seat, text: z.string() }),
   z.strictObject({ t: z.literal("takeback"), seat, to: z.int().min(0) }),
   z.strictObject({ t: z.literal("answered"), seat, agree: z.boolean() }),
   z.strictObject({ t: z.literal("rematch"), seat, table: z.optional(z.string()) }),
+  z.strictObject({ t: z.literal("flag"), seat }),
+  z.strictObject({ t: z.literal("took"), seat, level, why: z.enum(ABSENCES) }),
+  z.strictObject({ t: z.literal("returned"), seat }),
+  z.strictObject({ t: z.literal("gift"), seat, from: seat }),
+  z.strictObject({ t: z.literal("pause"), by: seat, agreed: z.array(seat) }),
+  z.strictObject({ t: z.literal("resume"), by: z.optional(seat) }),
+  z.strictObject({ t: z.literal("away"), seat, until: z.string() }),
+  z.strictObject({ t: z.literal("here"), seat }),
+  z.strictObject({
+    t: z.literal("voted"),
+    seat,
+    about: z.union([seat, z.literal("pause")]),
+    on: z.enum([...VOTES, "yes", "no"]),
+  }),
+  z.strictObject({ t: z.literal("void"), why: z.enum(ABSENCES) }),
 ]);
 
 /** The store is an edge: a row that is not one of ours stops the table, not the server. */

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { at, readRecord, rngFrom, verify } from "@rubizh/engine";
-import { gameIds, loadGame, loadPinned, rulesOf } from "@rubizh/registry/pinned";
+import { fileURLToPath } from "node:url";
+import { at, readRecord, rngFrom, spansOf } from "@rubizh/engine";
+import { gameIds, loadGame, rulesOf } from "@rubizh/registry/pinned";
 import { afterAll, expect, test } from "vitest";
 import { adoptionReport } from "../adopt/report.ts";
 import { configOf } from "../config.ts";
 import { randomToken } from "../secrets.ts";
 import { Client } from "../testing/client.ts";
+import { TestNode } from "../testing/node.ts";
 import { playOn, playOne } from "../testing/play.ts";
 import { startTestServer } from "../testing/server.ts";
 
@@ -51,6 +54,15 @@ async function playSome(client: Client, id: string): Promise<void> {
     return true;
   });
 }
+/** What a command of the operator's prints. */
+function rubizh(...args: readonly string[]) {
+  const main = fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url));
+  const done = spawnSync(process.execPath, [main, ...args, "--json"], { encoding: "utf8" });
+  if (done.status !== 0) throw new Error(`${args.join(" ")}: ${done.stdout}${done.stderr}`);
+  return JSON.parse(done.stdout);
+}
+const adopted = (database: string, game: string, from: number, to: number) =>
+  rubizh("adopt", game, "--from", `${from}`, "--to", `${to}`, "--write", "--database", database);
 const seen = async (client: Client, id: string) => (await client.get(`/api/tables/${id}`)).body;
 
 test("a store with running tables of every game outlives a bump", async () => {
@@ -95,24 +107,34 @@ test("a store with running tables of every game outlives a bump", async () => {
   expect(bumped.length).toBeGreaterThan(0);
   await after.close();
 
-  for (const game of bumped) {
-    const [from, to] = [firstOf(game), await newestOf(game)];
-    const report = await adoptionReport({ database, game, from, to });
-    expect(report?.tables).toEqual([{ table: running.get(game), verdict: { t: "same" } }]);
-  }
-
-  // The bumped game's old table is played to its end, and its record proves itself under its own rules.
-  const later = await startTestServer({ database, registry: NEWEST });
-  const last = new Client(later.address);
+  // The bumped game's old table goes over while a server has it open, which is killed and started again.
+  const node = await TestNode.on({ database, registry: NEWEST });
+  await node.start();
+  const last = new Client(node.address);
   last.cookie = guest.cookie;
   for (const game of bumped) {
+    const [from, to] = [firstOf(game), await newestOf(game)];
     const id = running.get(game) ?? "";
+    const verdict = { table: id, verdict: { t: "same" } };
+    const dry = await adoptionReport({ database, game, from, to });
+    expect(dry).toMatchObject({ written: false, tables: [verdict] });
+    await playSome(last, id);
+    expect((await seen(last, id)).table).toMatchObject({ rules: from });
+    expect(adopted(database, game, from, to)).toMatchObject({ written: true, tables: [verdict] });
+    expect(adopted(database, game, from, to)).toMatchObject({ tables: [] });
+    await playSome(last, id);
+    expect((await seen(last, id)).table).toMatchObject({ rules: to, status: "playing" });
+    await node.end("SIGKILL");
+    await node.start();
+    expect((await seen(last, id)).table).toMatchObject({ rules: to, status: "playing" });
     await playOn(id, [last]);
     const record = readRecord((await last.get(`/api/tables/${id}/record`)).body);
-    const entry = await loadPinned(game, firstOf(game));
-    if (!("ok" in record) || !entry) throw new Error("no record");
-    expect(record.ok.rules).toBe(firstOf(game));
-    expect(verify(entry.game, record.ok)).toMatchObject({ ok: { wrong: [] } });
+    if (!("ok" in record)) throw new Error("no record");
+    expect(spansOf(record.ok)).toEqual([from, to]);
+    const file = join(folder, `${game}.json`);
+    writeFileSync(file, JSON.stringify(record.ok));
+    expect(rubizh("verify", file)).toMatchObject({ ok: true, luck: { wrong: 0, missing: 0 } });
+    expect(rubizh("replay", file)).toMatchObject({ rules: from, spans: [from, to] });
   }
-  await later.close();
+  await node.end("SIGTERM");
 });

@@ -5,16 +5,16 @@ import { blank, type Decide, write } from "./write.ts";
 
 export const sayPhrase =
   (seat: Seat, phrase: Phrase): Decide =>
-  (table) => {
+  (table, now) => {
     if (table.status === "closed") throw refused(409, "closed");
-    return write(blank(table), { t: "said", seat, phrase });
+    return write(blank(table, now), { t: "said", seat, phrase });
   };
 
 /** Free words only where everybody was invited. */
 export const sayText =
   (seat: Seat, text: string): Decide =>
-  (table) => {
+  (table, now) => {
     if (table.status === "closed") throw refused(409, "closed");
     if (table.opened.visibility !== "private") throw refused(403, "phrasesOnly");
-    return write(blank(table), { t: "wrote", seat, text });
+    return write(blank(table, now), { t: "wrote", seat, text });
   };

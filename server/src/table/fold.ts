@@ -1,32 +1,62 @@
 import {
+  adopted,
   advance,
   at,
   type Entry,
   type Game,
   type GameModule,
+  headerUnder,
   type Level,
-  type Marks,
-  NO_STAMP,
   opening,
   type Pending,
-  type RecordEntry,
   type RecordHeader,
   type Refusal,
   type Seat,
-  type Stamp,
   type State,
   shortened,
-  stampOn,
+  Trail,
 } from "@rubizh/engine";
+import type { Pace } from "@rubizh/protocol";
 import type { Played } from "../games.ts";
 import { Refused } from "../refused.ts";
-import type { Body, OpenedBody } from "./body.ts";
-import { Trail } from "./trail.ts";
+import type { Tick } from "../time/line.ts";
+import type { Body, OpenedBody, Vote } from "./body.ts";
+import {
+  type AdoptedBody,
+  type Books,
+  booked,
+  bookedAdoption,
+  bookedBack,
+  bookedSeat,
+  NO_BOOKS,
+  type SatBody,
+} from "./books.ts";
+import {
+  askedClocks,
+  awayClocks,
+  backClocks,
+  begunClocks,
+  type Clocks,
+  flaggedClocks,
+  givenClocks,
+  NO_CLOCKS,
+  pausedClocks,
+  reseatedClocks,
+  resumedClocks,
+  returnedClocks,
+} from "./clock.ts";
 
 export type Chair =
   | { readonly t: "open" }
   | { readonly t: "held"; readonly guest: string; readonly name: string }
-  | { readonly t: "human"; readonly guest: string; readonly name: string; readonly seed: string }
+  | {
+      readonly t: "human";
+      readonly guest: string;
+      readonly name: string;
+      readonly seed: string;
+      /** The level of one that sits in while the guest is absent. */
+      readonly bot?: Level;
+    }
   | { readonly t: "bot"; readonly level: Level };
 
 /** What does not come from the log: the table's row in the store, and the game it names. */
@@ -35,26 +65,13 @@ export interface Ground {
   readonly host: string;
   /** The server's luck seed: nothing outside `luck` and a finished record may read it. */
   readonly seed: string;
-  /** Under the rules the game began with; before that, the newest. */
+  /** Under the rules the game is played by; before it begins, the newest. */
   readonly entry: GameModule<Played>;
+  /** Under the rules it began with, and under those it has gone over to since. */
+  readonly spans: readonly GameModule<Played>[];
   /** Under the newest rules, for a rematch. */
   readonly newest: GameModule<Played>;
   readonly created: number;
-}
-
-/** What is written about a game, whatever its rules. */
-export interface Books {
-  /** What stands; a takeback shortens it. */
-  readonly entries: Trail<Entry<unknown>>;
-  /** The record so far; a takeback lengthens it. */
-  readonly story: Trail<RecordEntry<unknown>>;
-  /** Who has left; nobody is brought back by a takeback. */
-  readonly left: readonly Seat[];
-  /** The next question of luck; a takeback does not turn it back. */
-  readonly luckNo: number;
-  /** Under the last entry of the story. */
-  readonly stamp: Stamp;
-  readonly marks: Marks;
 }
 
 /** A game under way. */
@@ -63,57 +80,26 @@ export interface Play extends Books {
   readonly began: number;
   readonly header: RecordHeader;
   readonly state: State<Played>;
+  readonly clocks: Clocks;
+  /** What each clock showed after so many entries, for takebacks; nothing where there are no clocks. */
+  readonly shown: Trail<readonly number[]>;
 }
 
-export const NO_BOOKS: Books = {
-  entries: Trail.none,
-  story: Trail.none,
-  left: [],
-  luckNo: 0,
-  stamp: NO_STAMP,
-  marks: { takebacks: 0, rerolled: 0 },
-};
-
-/** One entry more in the books. */
-export function booked(books: Books, entry: Entry<unknown>, { seed }: Ground): Books {
-  const entries = books.entries.with(entry);
-  return {
-    entries,
-    // The same list until something is taken back.
-    story: books.story === books.entries ? entries : books.story.with(entry),
-    left: "left" in entry ? [...books.left, entry.left] : books.left,
-    luckNo: "luck" in entry ? entry.n + 1 : books.luckNo,
-    stamp: stampOn(seed, books.stamp, entry),
-    marks: books.marks,
-  };
+/** What the others choose for somebody absent. */
+export interface Ballot {
+  readonly about: Seat;
+  readonly since: Tick;
+  readonly votes: readonly { readonly seat: Seat; readonly on: Vote }[];
 }
 
-/** A takeback in the books. */
-export function bookedBack(
-  books: Books,
-  { to, by, agreed }: Extract<Body, { t: "back" }>,
-  { seed }: Ground,
-): Books {
-  const entry = { back: to, by, agreed };
-  const gone = books.entries
-    .toArray()
-    .slice(to)
-    .filter((e) => "luck" in e).length;
-  const { takebacks, rerolled } = books.marks;
-  return {
-    entries: books.entries.upTo(to),
-    story: books.story.with(entry),
-    left: books.left,
-    luckNo: books.luckNo,
-    stamp: stampOn(seed, books.stamp, entry),
-    marks: { takebacks: takebacks + 1, rerolled: rerolled + gone },
-  };
-}
+const NO_BALLOTS: readonly Ballot[] = [];
 
 /** A table as its log tells it, up to row `no`. */
 export interface Table {
   readonly ground: Ground;
   readonly no: number;
+  /** Of its last row. */
+  readonly tick: Tick;
   readonly status: "waiting" | "playing" | "over" | "closed" | "stuck";
   /** It cannot be read: why, and after how many rows. It takes no moves. */
   readonly fault?: { readonly why: Refusal; readonly after: number };
@@ -122,6 +108,11 @@ export interface Table {
   readonly play?: Play;
   readonly takeback?: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] };
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly table?: string };
+  /** Somebody wants a pause. */
+  readonly pause?: { readonly by: Seat; readonly agreed: readonly Seat[] };
+  readonly ballots: readonly Ballot[];
+  /** Over, but not by the rules. */
+  readonly ended?: "void";
 }
 
 export interface Told {
@@ -141,19 +132,43 @@ export const eraOf = (table: Table): number => table.play?.marks.takebacks ?? 0;
 export const pendingOf = (table: Table): Pending | undefined =>
   table.play && gameOf(table).pending(table.play.state);
 
+export const paceOf = ({ opened }: Table): Pace => opened.pace ?? "none";
+
+/** The level that plays a seat, of a bot of its own or of one that sits in. */
+export function botAt(table: Table, seat: Seat): Level | undefined {
+  const chair = table.chairs[seat];
+  return chair?.t === "bot" ? chair.level : chair?.t === "human" ? chair.bot : undefined;
+}
+
+/** Seats with a person who is there to be asked. */
+export const isPerson = (table: Table, seat: Seat): boolean => {
+  const chair = table.chairs[seat];
+  return chair?.t === "human" && chair.bot === undefined && !table.play?.left.includes(seat);
+};
+
 /** The first row of every log. */
-export function foldOpened(ground: Ground, body: Body): Table {
+export function foldOpened(ground: Ground, body: Body, tick: Tick): Table {
   if (body.t !== "opened") throw new Error(`the log of ${ground.id} does not begin with its opening`);
   const { table: opened } = body;
-  return { ground, no: 1, status: "waiting", opened, chairs: opened.seats.map(cleaned) };
+  return {
+    ground: { ...ground, entry: at(ground.spans, 0) },
+    no: 1,
+    tick,
+    status: "waiting",
+    opened,
+    chairs: opened.seats.map(cleaned),
+    ballots: NO_BALLOTS,
+  };
 }
 
 /**
  * One row more. Refuses an entry that the rules forbid, so a chain is judged by being folded. The move of an entry that
  * is written by this process has been parsed.
  */
-export function fold(before: Table, body: Body, isParsed = false): Told {
-  const table = { ...before, no: before.no + 1 };
+export function fold(before: Table, body: Body, at: Tick, isParsed = false): Told {
+  // Time never goes back at a table, whatever a machine's clock did.
+  const tick = Math.max(at, before.tick);
+  const table = { ...before, no: before.no + 1, tick };
   const quiet = (changed: Partial<Table>): Told => ({ table: { ...table, ...changed }, events: [] });
   switch (body.t) {
     case "opened":
@@ -166,17 +181,30 @@ export function fold(before: Table, body: Body, isParsed = false): Told {
       return quiet({ chairs: seated(table, body.seat, { t: "open" }) });
     case "closed":
       return quiet({ status: "closed" });
-    case "began": {
-      const { header } = body;
-      return quiet({
-        status: "playing",
-        play: { ...NO_BOOKS, began: table.no, header, state: opened(table, header) },
-      });
-    }
+    case "began":
+      return quiet({ status: "playing", play: begun(table, body.header) });
     case "entry":
       return entered(table, body.entry, isParsed);
     case "back":
-      return { table: { ...settled(table), play: takenBack(table, body) }, events: [] };
+      return { table: { ...settled(table), ballots: NO_BALLOTS, play: takenBack(table, body) }, events: [] };
+    case "adopted":
+      return { table: adoptedBy(table, body), events: [] };
+    case "flag":
+    case "took":
+    case "returned":
+    case "gift":
+    case "pause":
+    case "resume":
+    case "away":
+    case "here":
+    case "void":
+      return { table: timed(table, body), events: [] };
+    case "voted":
+      return {
+        table:
+          body.about === "pause" ? askedToPause(table, body.seat, body.on === "yes") : voted(table, body),
+        events: [],
+      };
     case "said":
     case "wrote":
       return quiet({});
@@ -201,7 +229,10 @@ const seated = (table: Table, seat: Seat, chair: Chair): readonly Chair[] => {
 
 /** Only a chair's own fields, whatever row it came from. */
 function cleaned(chair: Chair): Chair {
-  if (chair.t === "human") return { t: "human", guest: chair.guest, name: chair.name, seed: chair.seed };
+  if (chair.t === "human") {
+    const { guest, name, seed, bot } = chair;
+    return { t: "human", guest, name, seed, ...(bot === undefined ? {} : { bot }) };
+  }
   if (chair.t === "bot") return { t: "bot", level: chair.level };
   return chair;
 }
@@ -213,31 +244,202 @@ function opened(table: Table, header: RecordHeader): State<Played> {
   throw new Refused(409, state.refused);
 }
 
+function begun(table: Table, header: RecordHeader): Play {
+  const state = opened(table, header);
+  const clocks = begunClocks(table.chairs.length, paceOf(table), table.tick);
+  const shown: Trail<readonly number[]> = Trail.none;
+  const isKept = clocks.left.length > 0 && table.opened.undo === "consent";
+  const play = {
+    ...NO_BOOKS,
+    began: table.no,
+    header,
+    state,
+    clocks,
+    shown: isKept ? shown.with(clocks.left) : shown,
+  };
+  return { ...play, clocks: clocksAfter({ ...table, play }, gameOf(table).pending(state), undefined) };
+}
+
+/** Clocks that begin to count now, as at tables of a time before them. */
+export const freshClocks = (table: Table): Clocks =>
+  clocksAfter(
+    table.play
+      ? {
+          ...table,
+          play: { ...table.play, clocks: begunClocks(table.chairs.length, paceOf(table), table.tick) },
+        }
+      : table,
+    pendingOf(table) ?? { t: "seats", asks: [] },
+    undefined,
+  );
+
+type Timed = Extract<
+  Body,
+  { t: "flag" | "took" | "returned" | "gift" | "pause" | "resume" | "away" | "here" | "void" }
+>;
+
+/** Rows of clocks and of people who are absent. */
+function timed(table: Table, body: Timed): Table {
+  const { play, tick } = table;
+  if (!play) throw new Error(`${body.t} before the beginning`);
+  const pace = paceOf(table);
+  const ticking = (clocks: Clocks): Table => ({ ...table, play: { ...play, clocks } });
+  switch (body.t) {
+    case "flag": {
+      const late = ticking(flaggedClocks(play.clocks, body.seat, tick));
+      if (table.opened.flag !== "vote") return late;
+      return {
+        ...late,
+        ballots: [...without(late, body.seat), { about: body.seat, since: tick, votes: [] }],
+      };
+    }
+    case "took":
+    case "returned":
+      return satIn(table, play, body);
+    case "gift":
+      return {
+        ...ticking(givenClocks(play.clocks, body.seat, pace, tick)),
+        ballots: without(table, body.seat),
+      };
+    case "pause": {
+      const { pause: _, ...rest } = ticking(pausedClocks(play.clocks, tick));
+      return rest;
+    }
+    case "resume":
+      return ticking(resumedClocks(play.clocks, tick));
+    case "away":
+    case "here":
+      return ticking(awayClocks(play.clocks, body.seat, body.t === "away", tick));
+    case "void": {
+      const { takeback: _, pause: __, ...rest } = ticking(NO_CLOCKS);
+      return { ...rest, ballots: NO_BALLOTS, status: "over", ended: "void" };
+    }
+  }
+}
+
+/** The same list where there is nothing to leave out. */
+const without = ({ ballots }: Table, about: Seat): readonly Ballot[] =>
+  ballots.some((ballot) => ballot.about === about)
+    ? ballots.filter((ballot) => ballot.about !== about)
+    : ballots;
+
+/** A bot sits down at a person's seat, or the person is back. */
+export function chairsAfter(table: Table, body: SatBody): readonly Chair[] {
+  const chair = at(table.chairs, body.seat);
+  if (chair.t !== "human") throw new Error("a bot sits in for people only");
+  const { bot: _, ...person } = chair;
+  return seated(table, body.seat, body.t === "took" ? { ...person, bot: body.level } : person);
+}
+
+function satIn(table: Table, play: Play, body: SatBody): Table {
+  const { seat } = body;
+  const chairs = chairsAfter(table, body);
+  const books = bookedSeat(play, body, table.ground);
+  const then: Table = { ...settled(table), chairs, ballots: without(table, seat) };
+  const asked = askedPeople(then, gameOf(table).pending(play.state));
+  const clocks =
+    body.t === "took"
+      ? reseatedClocks(play.clocks, asked, table.tick)
+      : returnedClocks(play.clocks, { seat, asked, pace: paceOf(table), at: table.tick });
+  return { ...then, play: { ...play, ...books, clocks } };
+}
+
+/** Asked for by the first who says yes; gone with anybody's no. */
+function askedToPause(table: Table, seat: Seat, agree: boolean): Table {
+  const { pause, ...rest } = table;
+  if (!agree) return rest;
+  return {
+    ...rest,
+    pause: pause ? { ...pause, agreed: [...pause.agreed, seat] } : { by: seat, agreed: [seat] },
+  };
+}
+
+function voted(table: Table, { seat, about, on }: Extract<Body, { t: "voted"; about: number }>): Table {
+  const known = table.ballots.find((ballot) => ballot.about === about);
+  const votes = (known?.votes ?? []).filter((vote) => vote.seat !== seat);
+  const ballot = { about, since: known?.since ?? table.tick, votes: [...votes, { seat, on }] };
+  return { ...table, ballots: [...without(table, about), ballot] };
+}
+
 function entered(table: Table, entry: Entry<unknown>, isParsed: boolean): Told {
   if (!table.play) throw new Error("an entry before the beginning");
   const step = advance(gameOf(table), table.play.state, entry, table.chairs.length, isParsed);
   if (!("ok" in step)) throw new Refused(422, step.refused);
   const { state, events } = step.ok;
-  const play = { ...table.play, ...booked(table.play, entry, table.ground), state };
-  const over = gameOf(table).pending(state).t === "over";
-  return { table: { ...settled(table), status: over ? "over" : "playing", play }, events };
+  const books = booked(table.play, entry, table.ground);
+  const now = gameOf(table).pending(state);
+  const then = { ...table, play: { ...table.play, ...books } };
+  const clocks = clocksAfter(then, now, "seat" in entry ? entry.seat : undefined);
+  const { shown } = table.play;
+  const play = {
+    ...then.play,
+    state,
+    clocks,
+    shown: shown.length > 0 ? shown.with(clocks.left) : shown,
+  };
+  const status = now.t === "over" ? "over" : "playing";
+  const mover = "seat" in entry ? entry.seat : "left" in entry ? entry.left : undefined;
+  const ballots = mover === undefined ? table.ballots : without(table, mover);
+  return { table: { ...settled({ ...table, ballots }), status, play }, events };
 }
 
-/** Nobody is asked about a takeback any more. */
+/** Who of those that are asked has a clock: people who are there to answer. */
+const askedPeople = (table: Table, now: Pending): readonly Seat[] =>
+  now.t === "seats" ? now.asks.flatMap(({ seat }) => (isPerson(table, seat) ? [seat] : [])) : [];
+
+/** Luck answers at once: until then nobody's turn has ended. */
+function clocksAfter(table: Table, now: Pending, mover: Seat | undefined): Clocks {
+  if (now.t === "over" || !table.play) return NO_CLOCKS;
+  const { clocks } = table.play;
+  if (now.t === "luck") return clocks;
+  const after = askedClocks(clocks, askedPeople(table, now), paceOf(table), table.tick);
+  // Who answers at last is no longer late.
+  return after.flagged.length === 0
+    ? after
+    : { ...after, flagged: after.flagged.filter(({ seat }) => seat !== mover) };
+}
+
+/** Nobody is asked about a takeback any more, nor about seats that nobody waits for. */
 function settled(table: Table): Table {
-  if (!table.takeback) return table;
-  const { takeback: _, ...rest } = table;
-  return rest;
+  const { takeback, ballots, ...rest } = table;
+  if (!takeback && ballots.length === 0) return table;
+  const isOpen = ({ about }: Ballot): boolean => isPerson(table, about);
+  return { ...rest, ballots: ballots.every(isOpen) ? ballots : ballots.filter(isOpen) };
 }
 
 function takenBack(table: Table, body: Extract<Body, { t: "back" }>): Play {
   if (!table.play) throw new Error("a takeback before the beginning");
   const books = bookedBack(table.play, body, table.ground);
+  const game = gameOf(table);
   const state = shortened(
-    gameOf(table),
-    table.play.header,
-    books.entries.toArray() as Entry<Played["move"]>[],
+    game,
+    headerUnder(game, table.play.header),
+    books.entries as Iterable<Entry<Played["move"]>>,
   );
   if (!("ok" in state)) throw new Refused(409, state.refused);
-  return { ...table.play, ...books, state: state.ok };
+  const play = { ...table.play, ...books, state: state.ok };
+  const { shown } = table.play;
+  const clocks = backClocks(play.clocks, {
+    asked: askedPeople({ ...table, play }, gameOf(table).pending(play.state)),
+    showed: shown.at(body.to) ?? [],
+    pace: paceOf(table),
+    at: table.tick,
+  });
+  return { ...play, clocks, shown: shown.length > 0 ? shown.upTo(body.to + 1) : shown };
+}
+
+/** The same table by other rules; its ground has them, if this server does. */
+export function under(table: Table, rules: number): Table {
+  const entry = table.ground.spans.find(({ game }) => game.rules === rules);
+  return entry ? { ...table, ground: { ...table.ground, entry } } : table;
+}
+
+function adoptedBy(table: Table, body: AdoptedBody): Table {
+  const { play, ground } = table;
+  if (!play) throw new Error("other rules before the beginning");
+  const games = ground.spans.map(({ game }) => game);
+  const gone = adopted(games, gameOf(table), body, play.header, play.entries.toArray());
+  if (!("ok" in gone)) throw new Refused(409, gone.refused);
+  const books = bookedAdoption(play, body, ground);
+  return under({ ...table, play: { ...play, ...books, state: gone.ok.state } }, body.to);
 }

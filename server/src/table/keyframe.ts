@@ -1,12 +1,37 @@
-import { KEYFRAME_EVERY } from "@rubizh/engine";
+import { KEYFRAME_EVERY, LEVELS, Trail } from "@rubizh/engine";
 import * as z from "zod/mini";
 import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import { readBody } from "./body.ts";
-import { fold, foldOpened, type Ground, gameOf, type Table } from "./fold.ts";
-import { Trail } from "./trail.ts";
+import type { Clocks } from "./clock.ts";
+import { fold, foldOpened, freshClocks, type Ground, gameOf, type Table, under } from "./fold.ts";
 
 const count = z.int().check(z.gte(0));
+const level = z.literal([...LEVELS]);
 const seats = z.array(count);
+const clocks = z.object({
+  left: z.array(z.number()),
+  asked: seats,
+  since: z.number(),
+  flagged: z.array(z.object({ seat: count, at: z.number() })),
+  paused: z.exactOptional(z.number()),
+  rested: z.number(),
+  away: seats,
+});
+/** Times and votes, which keyframes of older versions do not have. */
+const timed = z.object({
+  tick: z.number(),
+  clocks,
+  pause: z.exactOptional(z.object({ by: count, agreed: seats })),
+  ballots: z.array(
+    z.object({
+      about: count,
+      since: z.number(),
+      votes: z.array(z.object({ seat: count, on: z.enum(["bot", "out", "end"]) })),
+    }),
+  ),
+  /** Bots that sit in for people. */
+  bots: z.array(z.nullable(level)),
+});
 /** What the rows up to a keyframe tell beside its state, without the entries themselves. */
 const shape = z.object({
   began: count,
@@ -17,13 +42,15 @@ const shape = z.object({
   stamp: z.object({ n: count, mac: z.string() }),
   marks: z.object({ takebacks: count, rerolled: count }),
   takeback: z.exactOptional(z.object({ seat: count, to: count, agreed: seats })),
+  timed: z.exactOptional(timed),
 });
 type Folded = z.infer<typeof shape>;
 
-/** A keyframe with every fiftieth row. */
+/** A keyframe with every fiftieth row, and where the rules change: nothing before it need be played by the new ones. */
 export function keyframeOf(before: Table, after: Table): { readonly keyframe?: KeyframeRow } {
   const due = Math.floor(before.no / KEYFRAME_EVERY) < Math.floor(after.no / KEYFRAME_EVERY);
-  if (!due || !after.play) return {};
+  const isOther = gameOf(before).rules !== gameOf(after).rules;
+  if (!(due || (isOther && before.play)) || !after.play) return {};
   const { state, began, entries, story, left, luckNo, stamp, marks } = after.play;
   const folded: Folded = {
     began,
@@ -34,6 +61,7 @@ export function keyframeOf(before: Table, after: Table): { readonly keyframe?: K
     stamp,
     marks,
     ...(after.takeback ? { takeback: { ...after.takeback, agreed: [...after.takeback.agreed] } } : {}),
+    timed: timedOf(after, after.play.clocks) as Folded["timed"] & object,
   };
   return {
     keyframe: {
@@ -47,16 +75,46 @@ export function keyframeOf(before: Table, after: Table): { readonly keyframe?: K
   };
 }
 
+const timedOf = ({ tick, pause, ballots, chairs }: Table, now: Clocks) => ({
+  tick,
+  clocks: now,
+  ...(pause ? { pause } : {}),
+  ballots,
+  bots: chairs.map((chair) => (chair.t === "human" ? (chair.bot ?? null) : null)),
+});
+
+/** A table with what a keyframe tells of its clocks; one of an older version had none, and begins to count. */
+export function withTimes(table: Table, keyframe: KeyframeRow): Table {
+  const folded = keyframe.folded === "" ? undefined : readFolded(keyframe.folded);
+  if (!table.play || table.status === "over") return table;
+  if (!folded?.timed) return { ...table, play: { ...table.play, clocks: freshClocks(table) } };
+  const { clocks: now, pause, ballots, bots } = folded.timed;
+  const chairs = table.chairs.map((chair, seat) => {
+    const bot = bots[seat] ?? undefined;
+    return chair.t === "human" && bot !== undefined ? { ...chair, bot } : chair;
+  });
+  const shown = table.play.shown.length > 0 ? Trail.after(table.play.entries.length + 1) : Trail.none;
+  return {
+    ...table,
+    tick: folded.timed.tick,
+    chairs,
+    ballots,
+    ...(pause ? { pause } : {}),
+    play: { ...table.play, clocks: now as Clocks, shown },
+  };
+}
+
 /** A keyframe of other rules, or one that is damaged, is no loss: the log is played instead. */
-export function stateOf({ entry }: Ground, { rules, body }: KeyframeRow) {
-  if (rules !== entry.game.rules) return undefined;
-  const state = entry.game.parseState(JSON.parse(body));
-  return "ok" in state ? state.ok : undefined;
+export function stateOf({ spans }: Ground, { rules, body }: KeyframeRow) {
+  const game = spans.find((module) => module.game.rules === rules)?.game;
+  const state = game?.parseState(JSON.parse(body));
+  return state && "ok" in state ? state.ok : undefined;
 }
 
 /** The row a keyframe's game began with, if it is one that can be gone on from. */
 export function beganAt({ folded }: KeyframeRow): number | undefined {
-  return folded === "" ? undefined : readFolded(folded)?.began;
+  const known = folded === "" ? undefined : readFolded(folded);
+  return known?.timed && known.began;
 }
 
 function readFolded(text: string): Folded | undefined {
@@ -76,14 +134,14 @@ export function reopened(
   const folded = readFolded(keyframe.folded);
   if (!first || state === undefined || !folded) return undefined;
   const begun = seated.reduce(
-    (table, row) => fold(table, readBody(row.body)).table,
-    foldOpened(ground, readBody(first.body)),
+    (table, row) => fold(table, readBody(row.body), row.tick).table,
+    foldOpened(ground, readBody(first.body), first.tick),
   );
   if (!begun.play) return undefined;
   const { entries, story, left, luckNo, stamp, marks, takeback } = folded;
   const stand = Trail.after(entries);
   const table: Table = {
-    ...begun,
+    ...under(begun, keyframe.rules),
     no: keyframe.no,
     play: {
       ...begun.play,
@@ -98,5 +156,5 @@ export function reopened(
     },
     ...(takeback ? { takeback } : {}),
   };
-  return rows.reduce((now, row) => fold(now, readBody(row.body)).table, table);
+  return rows.reduce((now, row) => fold(now, readBody(row.body), row.tick).table, withTimes(table, keyframe));
 }

@@ -4,14 +4,15 @@ import type { WebSocket } from "ws";
 import { type Append, appendSteps } from "../store/steps.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { openHub } from "../stream/hub.ts";
+import { openPresence } from "../stream/presence.ts";
 import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
+import { TimeLine } from "../time/line.ts";
 import { answerTakeback, askTakeback } from "./agree.ts";
 import { sayPhrase } from "./chat.ts";
 import { playChain } from "./moves.ts";
 import { openingOf } from "./open.ts";
 import { claim } from "./seating.ts";
 import { openTables } from "./tables.ts";
-import { Trail } from "./trail.ts";
 
 let real: Store;
 beforeAll(async () => {
@@ -76,8 +77,8 @@ test("a move writes what it changes and asks the store for nothing", async () =>
   const steps = changes.map((change) => appendSteps(change, { sql: "?", values: [0] }));
   expect(steps.map(({ length }) => length)).toEqual([4, 2]);
   expect(changes.map((change) => Object.keys(change))).toEqual([
-    ["table", "after", "rows", "turns"],
-    ["table", "after", "rows"],
+    ["table", "after", "rows", "flagAt", "turns"],
+    ["table", "after", "rows", "flagAt"],
   ]);
 });
 
@@ -96,7 +97,8 @@ test("a long game opens from its keyframe, without reading every row, and goes o
   expect(before.no).toBeGreaterThan(240);
   expect(read).toBeLessThan(60);
   expect(after.play?.entries.length).toBe(before.play?.entries.length);
-  expect({ ...after.play, entries: 0, story: 0 }).toEqual({ ...before.play, entries: 0, story: 0 });
+  const unlisted = { entries: 0, story: 0, shown: 0 };
+  expect({ ...after.play, ...unlisted }).toEqual({ ...before.play, ...unlisted });
   // A move needs nothing more; a takeback does, and finds it.
   await fresh.change(id, playChain(0, 240, [STEP]));
   expect(read).toBeLessThan(60);
@@ -118,6 +120,7 @@ test("streams are told from memory, and only once memory has what they are told"
     tables,
     async () => true,
     () => {},
+    openPresence(store, new TimeLine(0)),
     log as unknown as FastifyBaseLogger,
   );
   const heard: string[] = [];
@@ -130,6 +133,7 @@ test("streams are told from memory, and only once memory has what they are told"
     session: "s",
     viewer: 0,
     told: "lean",
+    wantsWho: false,
     sent: no,
     network: "",
   });
@@ -143,17 +147,4 @@ test("streams are told from memory, and only once memory has what they are told"
   expect(known).toEqual([no + 2, no + 3]);
   deaf();
   hub.close();
-});
-
-test("a list that only grows is shared by all its lengths, and never shows one what another added", () => {
-  const one = (Trail.none as Trail<number>).with(1);
-  const [left, right] = [one.with(2).with(3), one.with(4)];
-  expect([one, left, right].map((trail) => trail.toArray())).toEqual([[1], [1, 2, 3], [1, 4]]);
-  const back = left.upTo(1).with(5);
-  expect([left.toArray(), back.toArray(), left.with(6).toArray()]).toEqual([
-    [1, 2, 3],
-    [1, 5],
-    [1, 2, 3, 6],
-  ]);
-  expect(Trail.none.toArray()).toEqual([]);
 });

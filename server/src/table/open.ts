@@ -1,8 +1,10 @@
-import { commitment, type GameModule, type Seat } from "@rubizh/engine";
+import { commitment, type GameModule, type Level, type Seat } from "@rubizh/engine";
+import type { FlagRule, Pace } from "@rubizh/protocol";
 import type { Played } from "../games.ts";
 import { Refused, refused } from "../refused.ts";
 import { randomHex, randomToken } from "../secrets.ts";
 import type { Opening } from "../store/steps.ts";
+import type { Tick } from "../time/line.ts";
 import type { OpenedBody } from "./body.ts";
 import { foldOpened, type Ground, type Table } from "./fold.ts";
 import { derivedOf, logRows } from "./rows.ts";
@@ -18,12 +20,18 @@ export interface NewTable {
   readonly visibility: OpenedBody["visibility"];
   readonly undo: OpenedBody["undo"];
   readonly seats: OpenedBody["seats"];
+  readonly pace?: Pace | undefined;
+  readonly flag?: FlagRule | undefined;
+  readonly takeover?: Level | undefined;
 }
+
+/** What a bot that sits in plays like, where nobody has said. */
+const USUAL_TAKEOVER = 3;
 
 const SERVER_SEED_BYTES = 64;
 
 /** A new table: its luck is drawn and committed to before anybody can sit down. */
-export function openingOf(wanted: NewTable): Opening {
+export function openingOf(wanted: NewTable, now: Tick = 0): Opening {
   const { entry, host, visibility, undo, seats } = wanted;
   const { game, levels } = entry;
   if (!game.seatCounts.includes(seats.length)) throw refused(422, "seatCount", { seats: seats.length });
@@ -32,21 +40,40 @@ export function openingOf(wanted: NewTable): Opening {
       throw refused(422, "noLevel", { level: seat.level });
   const options = game.options(wanted.options);
   if (!("ok" in options)) throw new Refused(422, options.refused);
+  // Strangers do not wait for each other for ever.
+  const pace = wanted.pace ?? (visibility === "public" ? "days-3" : "none");
+  if (pace === "none" && visibility === "public") throw refused(422, "paceNeeded");
+  const takeover = wanted.takeover ?? (levels.includes(USUAL_TAKEOVER) ? USUAL_TAKEOVER : levels.at(-1));
+  if (takeover === undefined || !levels.includes(takeover))
+    throw refused(422, "noLevel", { level: takeover ?? 0 });
+  // Without clocks nothing happens by itself.
+  const flag = pace === "none" ? "claim" : (wanted.flag ?? (seats.length > 2 ? "bot" : "claim"));
   const seed = randomHex(SERVER_SEED_BYTES);
-  const ground: Ground = { id: randomToken(), host, seed, entry, newest: entry, created: Date.now() };
+  const ground: Ground = {
+    id: randomToken(),
+    host,
+    seed,
+    entry,
+    spans: [entry],
+    newest: entry,
+    created: Date.now(),
+  };
   const opened: OpenedBody = {
     rules: game.rules,
     options: options.ok,
     visibility,
     undo,
+    pace,
+    flag,
+    takeover,
     commitment: commitment(seed),
     seats,
   };
   const body = { t: "opened", table: opened } as const;
-  const first = { ...blank(foldOpened(ground, body)), lines: [{ body, events: [] }] };
+  const first = { ...blank(foldOpened(ground, body, now), now), lines: [{ body, events: [] }] };
   // Bots alone at a table begin at once.
   const written = beginWhenFull(first);
-  const rows = logRows(ground.id, 0, written.lines, ground.created);
+  const rows = logRows(ground.id, 0, written, ground.created);
   const derived = derivedOf(written.table);
   return {
     table: {
@@ -56,10 +83,12 @@ export function openingOf(wanted: NewTable): Opening {
       key: wanted.key,
       digest: wanted.digest,
       visibility,
+      pace,
       seed,
       created: ground.created,
       head: rows.length,
       updated: ground.created,
+      flag_at: derived.flagAt,
       ...derived.line,
     },
     rows,
@@ -69,13 +98,13 @@ export function openingOf(wanted: NewTable): Opening {
 }
 
 /** The same again with everybody one seat further, so that sides are swapped. */
-export function rematchOf(table: Table, by: Seat): Opening {
+export function rematchOf(table: Table, by: Seat, now: Tick): Opening {
   const count = table.chairs.length;
   const chairs = table.chairs.map((_, seat) => table.chairs[(seat + count - 1) % count]);
   const asker = table.chairs[by];
   if (asker?.t !== "human") throw refused(403, "notYourSeat");
-  const { options, visibility, undo } = table.opened;
-  return openingOf({
+  const { options, visibility, undo, pace, flag, takeover } = table.opened;
+  const wanted: NewTable = {
     host: asker.guest,
     key: `rematch-${table.ground.id}`,
     digest: "",
@@ -84,10 +113,15 @@ export function rematchOf(table: Table, by: Seat): Opening {
     options,
     visibility,
     undo,
+    pace,
+    flag,
+    // The newest rules may have other bots.
+    takeover: table.ground.newest.levels.find((level) => level === takeover),
     seats: chairs.map((chair) => {
       if (chair?.t === "human") return { t: "held", guest: chair.guest, name: chair.name };
       if (chair?.t === "bot") return { t: "bot", level: chair.level };
       return { t: "open" };
     }),
-  });
+  };
+  return openingOf(wanted, now);
 }

@@ -2,9 +2,11 @@ import { type Seat, same } from "@rubizh/engine";
 import type { LogRow } from "../store/schema.ts";
 import type { Append } from "../store/steps.ts";
 import type { WantedTurn } from "../store/turns.ts";
-import { eraOf, NO_BOOKS, pendingOf, type Table } from "./fold.ts";
-import { isPlaying } from "./moves.ts";
-import type { Line } from "./write.ts";
+import { dueOf } from "./absent.ts";
+import { NO_BOOKS } from "./books.ts";
+import { flagAt } from "./clock.ts";
+import { botAt, eraOf, isPerson, pendingOf, type Table } from "./fold.ts";
+import type { Written } from "./write.ts";
 
 /** Who asks for a change, and the key that makes it happen only once. */
 export interface Intent {
@@ -17,7 +19,7 @@ export interface Intent {
 export function logRows(
   table: string,
   after: number,
-  lines: readonly Line[],
+  { lines, table: { tick } }: Pick<Written, "lines" | "table">,
   at: number,
   intent?: Intent,
 ): readonly LogRow[] {
@@ -30,6 +32,7 @@ export function logRows(
       no: after + i + 1,
       chain,
       at,
+      tick,
       body: JSON.stringify(body),
       actor: keyed?.actor ?? null,
       key: keyed?.key ?? null,
@@ -44,16 +47,22 @@ export const derivedOf = (table: Table) => ({
     status: table.status,
     seats: JSON.stringify(table.chairs.map(({ t, ...chair }) => ({ t, ...publicPart(chair) }))),
     marks: JSON.stringify(marksOf(table)),
+    ended: table.ended ?? "",
   },
+  flagAt: dueOf(table)?.at ?? null,
   seated: table.chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : [])),
   turns: turnsOf(table),
 });
 
 /** Of that only what is no longer what it was. */
-export function derivedSince(before: Table, after: Table): Pick<Append, "line" | "seated" | "turns"> {
+export function derivedSince(
+  before: Table,
+  after: Table,
+): Pick<Append, "flagAt" | "line" | "seated" | "turns"> {
   const isSeated = before.chairs !== after.chairs;
   const isListed = isSeated || before.status !== after.status || before.play?.marks !== after.play?.marks;
   return {
+    flagAt: dueOf(after)?.at ?? null,
     ...(isListed ? { line: derivedOf(after).line } : {}),
     ...(isSeated ? { seated: derivedOf(after).seated } : {}),
     ...(isListed || !isAskedAlike(before, after) ? { turns: turnsOf(after) } : {}),
@@ -63,12 +72,20 @@ export function derivedSince(before: Table, after: Table): Pick<Append, "line" |
 /** The same seats are asked the same questions, at a table where everything else is as it was. */
 function isAskedAlike(before: Table, after: Table): boolean {
   if (before.play === after.play) return true;
-  return before.play?.left === after.play?.left && same(asksOf(before), asksOf(after));
+  return (
+    before.play?.left === after.play?.left &&
+    same(asksOf(before), asksOf(after)) &&
+    same(flagsOf(before), flagsOf(after))
+  );
 }
 const asksOf = (table: Table) => {
   const now = pendingOf(table);
   return now?.t === "seats" ? now.asks.map(({ seat, no }) => [seat, no]) : [];
 };
+
+const flagsOf = (table: Table) => asksOf(table).map(([seat = 0]) => flagAtSeat(table, seat));
+const flagAtSeat = ({ play }: Table, seat: Seat): number | null =>
+  (play && flagAt(play.clocks, seat)) ?? null;
 
 /** What the result of a table was helped by. A server gives no hints. */
 export const marksOf = (table: Table) => ({ ...(table.play ?? NO_BOOKS).marks, hints: 0 });
@@ -83,13 +100,15 @@ function turnsOf(table: Table): readonly WantedTurn[] {
   if (now?.t !== "seats") return [];
   return now.asks.map(({ seat, no }) => {
     const chair = table.chairs[seat];
+    const level = botAt(table, seat) ?? null;
     const waits = whoWaits(table, seat);
     return {
       seat,
       no,
       era: eraOf(table),
-      guest: chair?.t === "human" ? chair.guest : null,
-      level: chair?.t === "bot" ? chair.level : null,
+      guest: chair?.t === "human" && level === null ? chair.guest : null,
+      level,
+      flagAt: flagAtSeat(table, seat),
       payer: waits ?? table.ground.host,
       alone: waits === undefined,
     };
@@ -102,7 +121,7 @@ function whoWaits(table: Table, seat: Seat): string | undefined {
   for (let step = 1; step <= count; step++) {
     const next = (seat + step) % count;
     const chair = table.chairs[next];
-    if (chair?.t === "human" && isPlaying(table, next)) return chair.guest;
+    if (chair?.t === "human" && isPerson(table, next)) return chair.guest;
   }
   return undefined;
 }

@@ -37,35 +37,35 @@ export function maySit(table: Table, { seat, guest, invitation, sees }: Omit<Cla
 /** A guest sits down, adding its own randomness to the luck that is already committed to. */
 export const claim =
   ({ seat, guest, name, seed, invitation, sees }: Claim): Decide =>
-  (table) => {
+  (table, now) => {
     maySit(table, { seat, guest, invitation, sees });
-    const sat = write(blank(table), { t: "sat", seat, guest, name, seed });
+    const sat = write(blank(table, now), { t: "sat", seat, guest, name, seed });
     return { ...beginWhenFull(sat), spent: inviteTo(seat) };
   };
 
 /** The host gives a seat that nobody has taken to a bot. */
 export const seatBot =
   (seat: Seat, level: Level): Decide =>
-  (table) => {
+  (table, now) => {
     beforeBeginning(table);
     const chair = chairAt(table, seat);
     if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
     if (!table.ground.entry.levels.includes(level)) throw refused(422, "noLevel", { level });
-    const sat = write(blank(table), { t: "bot", seat, level });
+    const sat = write(blank(table, now), { t: "bot", seat, level });
     return { ...beginWhenFull(sat), spent: inviteTo(seat) };
   };
 
 export const freeSeat =
   (seat: Seat): Decide =>
-  (table) => {
+  (table, now) => {
     beforeBeginning(table);
     if (chairAt(table, seat).t === "open") throw refused(409, "empty");
-    return { ...write(blank(table), { t: "freed", seat }), spent: inviteTo(seat) };
+    return { ...write(blank(table, now), { t: "freed", seat }), spent: inviteTo(seat) };
   };
 
-export const close: Decide = (table) => {
+export const close: Decide = (table, now) => {
   beforeBeginning(table);
-  return write(blank(table), { t: "closed" });
+  return write(blank(table, now), { t: "closed" });
 };
 
 /** The first question is asked when the last chair is taken. */

@@ -1,28 +1,67 @@
-import { type RecordHeader, toRecord, type Viewer } from "@rubizh/engine";
-import type { ChangedInfo, News, Notice, SeatInfo, Seen, TableInfo } from "@rubizh/protocol";
+import { type Game, liftBetween, type RecordHeader, toRecord, type Viewer } from "@rubizh/engine";
+import {
+  type ChangedInfo,
+  type News,
+  type Notice,
+  type SeatInfo,
+  type Seen,
+  type TableInfo,
+  voteMs,
+} from "@rubizh/protocol";
 import type { Played } from "../games.ts";
 import type { LogRow } from "../store/schema.ts";
+import type { Tick } from "../time/line.ts";
 import type { Body } from "./body.ts";
-import { type Chair, eraOf, gameOf, type Play, type Table } from "./fold.ts";
+import { flagOf, leftAt, pauseLeft, runs } from "./clock.ts";
+import { type Chair, eraOf, gameOf, type Play, paceOf, type Table } from "./fold.ts";
 import { marksOf } from "./rows.ts";
 import { chairKinds } from "./seating.ts";
 
 function seatInfo(chair: Chair): SeatInfo {
   if (chair.t === "open") return { t: "open" };
-  return chair.t === "bot" ? { t: "bot", level: chair.level } : { t: chair.t, name: chair.name };
+  if (chair.t === "bot") return { t: "bot", level: chair.level };
+  const bot = chair.t === "human" && chair.bot !== undefined ? { bot: chair.bot } : {};
+  return { t: chair.t, name: chair.name, ...bot };
 }
 
-export function infoOf(table: Table): TableInfo {
-  const { ground, opened, status, play, takeback, rematch, fault } = table;
+/** The clocks of a table at a moment; undefined where none runs and nobody is late. */
+export function clockOf(table: Table, tick: Tick): TableInfo["clock"] {
+  const clocks = table.status === "playing" ? table.play?.clocks : undefined;
+  const pace = paceOf(table);
+  if (!clocks || (pace === "none" && clocks.flagged.length === 0)) return undefined;
+  const next = pace === "none" ? undefined : flagOf(clocks, pace);
+  return {
+    left: clocks.left.map((_, seat) => leftAt(clocks, seat, tick)),
+    runs: pace === "none" ? [] : clocks.asked.filter((seat) => runs(clocks, seat)),
+    flagged: clocks.flagged.map(({ seat }) => seat),
+    ...(clocks.paused === undefined ? {} : { paused: { left: pauseLeft(clocks, pace, tick) } }),
+    ...(clocks.away.length > 0 ? { away: clocks.away } : {}),
+    ...(next ? { flags: new Date(Date.now() + next.at - tick).toISOString() } : {}),
+  };
+}
+
+const ballotsOf = (table: Table, tick: Tick): TableInfo["ballots"] =>
+  table.ballots.map(({ about, since, votes }) => ({
+    about,
+    left: Math.max(0, since + voteMs(paceOf(table)) - tick),
+    votes,
+  }));
+
+export function infoOf(table: Table, tick: Tick): TableInfo {
+  const { ground, opened, status, play, takeback, rematch, fault, pause, ballots, ended } = table;
+  const clock = clockOf(table, tick);
   const now = play && gameOf(table).pending(play.state);
   return {
     id: ground.id,
     game: ground.entry.game.id,
-    rules: play?.header.rules ?? ground.entry.game.rules,
+    rules: ground.entry.game.rules,
     options: opened.options,
     status,
     visibility: opened.visibility,
     undo: opened.undo,
+    pace: paceOf(table),
+    flag: opened.flag ?? "claim",
+    takeover: opened.takeover ?? ground.entry.levels[0] ?? 1,
     seats: table.chairs.map(seatInfo),
     luck: {
       commitment: opened.commitment,
@@ -31,6 +70,10 @@ export function infoOf(table: Table): TableInfo {
     },
     ...(takeback ? { takeback } : {}),
     ...(rematch ? { rematch } : {}),
+    ...(clock ? { clock } : {}),
+    ...(pause ? { pause } : {}),
+    ...(ballots.length > 0 ? { ballots: ballotsOf(table, tick) ?? [] } : {}),
+    ...(ended ? { ended } : {}),
     ...(now?.t === "over" ? { result: now.result } : {}),
     ...(fault ? { fault: fault.why } : {}),
     marks: marksOf(table),
@@ -38,25 +81,39 @@ export function infoOf(table: Table): TableInfo {
 }
 
 /** Of that only what a change has changed; undefined: nothing. Without a table before it, whatever can change. */
-export function changesOf(before: Table | undefined, table: Table): ChangedInfo | undefined {
+export function changesOf(before: Table | undefined, table: Table, tick: Tick): ChangedInfo | undefined {
   const isNew = (part: (of: Table) => unknown): boolean => !before || part(before) !== part(table);
   const isTurn = isNew((of) => of.status);
   const isSeated = isNew((of) => of.chairs);
   const { takeback = null, rematch = null } = table;
   const changes: ChangedInfo = {
-    ...(isTurn ? turnOf(table) : {}),
+    ...(isTurn ? turnOf(table, tick) : {}),
+    ...(isNew((of) => gameOf(of).rules) ? { rules: gameOf(table).rules } : {}),
     ...(isSeated ? { seats: table.chairs.map(seatInfo) } : {}),
     ...(isNew((of) => of.takeback) ? { takeback } : {}),
     ...(isNew((of) => of.rematch) ? { rematch } : {}),
+    ...(isClocked(before, table) ? { clock: clockOf(table, tick) ?? null } : {}),
+    ...(isNew((of) => of.pause) ? { pause: table.pause ?? null } : {}),
+    ...(isNew((of) => of.ballots)
+      ? { ballots: table.ballots.length > 0 ? (ballotsOf(table, tick) ?? null) : null }
+      : {}),
     ...(isNew((of) => of.play?.marks) ? { marks: marksOf(table) } : {}),
   };
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
+/** Something is, or was, to be seen of the clocks. */
+function isClocked(before: Table | undefined, table: Table): boolean {
+  if (before && before.play?.clocks === table.play?.clocks) return false;
+  const isSeen = (of: Table | undefined): boolean =>
+    of !== undefined && (paceOf(of) !== "none" || (of.play?.clocks.flagged.length ?? 0) > 0);
+  return isSeen(before) || isSeen(table);
+}
+
 /** What changes with the status. */
-function turnOf(table: Table): ChangedInfo {
-  const { status, luck, rules, result = null, fault = null } = infoOf(table);
-  return { status, luck, rules, result, fault };
+function turnOf(table: Table, tick: Tick): ChangedInfo {
+  const { status, luck, rules, result = null, fault = null, ended = null } = infoOf(table, tick);
+  return { status, luck, rules, result, fault, ended };
 }
 
 /** Only `view` of the state leaves the server. */
@@ -70,23 +127,38 @@ export function seenBy(table: Table, viewer: Viewer): Seen {
   return { view, ...asked, era: eraOf(table), stamp: table.play.stamp };
 }
 
+/** How a moment of the past was seen, in the shapes that the table is told in now. */
+export function seenThen(table: Table, then: Table, viewer: Viewer): Seen {
+  const seen = seenBy(then, viewer);
+  return seen.view ? { ...seen, view: liftTo(table, gameOf(then).rules).view(seen.view) } : seen;
+}
+
 /** A row of the log with what the rules told of it. */
-export interface ToldRow extends Pick<LogRow, "no" | "chain" | "at"> {
+export interface ToldRow extends Pick<LogRow, "no" | "chain" | "at" | "tick"> {
   readonly body: Body;
   readonly events: readonly Played["event"][];
+  /** By whose rules it was told, where the table may have gone over to others since. */
+  readonly game?: Game<Played>;
 }
+
+/** What older rules of the same table told, in the shapes of those it is played by now. */
+const liftTo = (table: Table, rules: number) =>
+  liftBetween(table.ground.newest.lift, rules, gameOf(table).rules);
 
 /** Rows as news for one viewer; rows of one chain belong together. */
 export function newsFor(table: Table, rows: readonly ToldRow[], viewer: Viewer): readonly News[] {
   const chains = Map.groupBy(rows, (row) => row.chain);
+  const isTimed = paceOf(table) !== "none";
   return [...chains].map(([seq, chain]) => ({
     seq,
     at: new Date(chain[0]?.at ?? 0).toISOString(),
+    ...(isTimed ? { tick: chain[0]?.tick ?? 0 } : {}),
     notices: chain.flatMap((row) => noticeOf(table, row, viewer) ?? []),
   }));
 }
 
-function noticeOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer): Notice | undefined {
+function noticeOf(table: Table, row: ToldRow, viewer: Viewer): Notice | undefined {
+  const { body, events: all, game = gameOf(table) } = row;
   switch (body.t) {
     case "opened":
       return undefined;
@@ -98,11 +170,14 @@ function noticeOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer):
       return { t: "began" };
     case "entry": {
       const { entry } = body;
-      const { witness } = gameOf(table);
-      const events = all.flatMap((event) => witness(event, viewer) ?? []);
+      const { event: lifted } = liftTo(table, game.rules);
+      const events = all.flatMap((event) => game.witness(event, viewer) ?? []).map(lifted);
       if ("left" in entry) return { t: "step", by: entry.left, left: true, events };
       return { t: "step", by: "luck" in entry ? "luck" : entry.seat, events };
     }
+    case "adopted":
+      // The state's fingerprint is for the record: before the end it could be used to guess what is hidden.
+      return { t: "adopted", from: body.from, to: body.to };
     case "wrote":
       return { t: "said", seat: body.seat, text: body.text };
     case "rematch":
@@ -118,18 +193,22 @@ function noticeOf(table: Table, { body, events: all }: ToldRow, viewer: Viewer):
 export function recordOf(table: Table) {
   if (!table.play || table.status !== "over") return undefined;
   const { state, entries, story, luckNo } = table.play;
+  const game = gameOf(table);
   const header = headerToday(table, table.play);
   const seed = { server: table.ground.seed, seats: header.luck.seats };
-  return toRecord({
-    game: gameOf(table),
+  const record = toRecord({
+    game,
+    earlier: table.ground.spans.flatMap((span) => (span.game.rules < game.rules ? [span.game] : [])),
     header,
     seed,
-    entries: entries.toArray() as never,
-    story: story.toArray() as never,
+    entries: entries as never,
+    story: story as never,
     state,
     events: [],
     luckNo,
   });
+  // The rules do not know that it is over.
+  return table.ended === "void" ? { ...record, serverSeed: seed.server, ended: "void" as const } : record;
 }
 
 /**

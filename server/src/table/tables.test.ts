@@ -1,4 +1,5 @@
 import { hashOf, rngFrom } from "@rubizh/engine";
+import type { Pace } from "@rubizh/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type Store } from "../store/store.ts";
 import { gameIds, loadGame, loadPinned } from "../testing/registry.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function newTable(game: string, options?: unknown): Promise<string> {
+async function newTable(game: string, options?: unknown, pace: Pace = "none"): Promise<string> {
   const entry = await loadGame(game);
   if (!entry) throw new Error(`no game ${game}`);
   const opening = openingOf({
@@ -26,8 +27,9 @@ async function newTable(game: string, options?: unknown): Promise<string> {
     digest: "",
     entry,
     options,
-    visibility: "public",
+    visibility: "private",
     undo: "consent",
+    pace,
     seats: [{ t: "open" }, { t: "open" }],
   });
   await store.open(opening);
@@ -35,14 +37,15 @@ async function newTable(game: string, options?: unknown): Promise<string> {
 }
 
 const sit = (seat: number) =>
-  claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invitation: "none", sees: true });
+  claim({ seat, guest: `g${seat}`, name: "", seed: "ab", invitation: "valid", sees: true });
 
-test.each(gameIds)(
-  "%s: every moment opens alike from keyframes, from the cache and from the first row",
-  async (game) => {
+const WAYS = [...gameIds.map((game) => [game, "none"] as const), ["toy", "live-short"] as const];
+test.each(WAYS)(
+  "%s, pace %s: every moment opens alike from keyframes, from the cache and from the first row",
+  async (game, pace) => {
     const tables = openTables(store, { gameIds, loadGame, loadPinned });
     const rng = rngFrom(game);
-    const id = await newTable(game, game === "march" ? { goal: 60 } : { rounds: 12 });
+    const id = await newTable(game, game === "march" ? { goal: 60 } : { rounds: 12 }, pace);
     const live: Table[] = [];
     const keep = async (done: Promise<{ readonly table: Table }>): Promise<void> => {
       live.push((await done).table);
@@ -65,16 +68,21 @@ test.each(gameIds)(
     const [first, ...rest] = rows;
     const ground = live[0]?.ground;
     if (!first || !ground) throw new Error("no log");
-    let plain = foldOpened(ground, readBody(first.body));
+    let plain = foldOpened(ground, readBody(first.body), first.tick);
     const told = new Map([[1, plain]]);
     for (const row of rest) {
-      plain = fold(plain, readBody(row.body)).table;
+      plain = fold(plain, readBody(row.body), row.tick).table;
       told.set(row.no, plain);
     }
     const print = ({ play, ground: _, ...table }: Table): string =>
       hashOf({
         ...table,
-        play: play && { ...play, entries: play.entries.toArray(), story: play.story.toArray() },
+        play: play && {
+          ...play,
+          entries: play.entries.toArray(),
+          story: play.story.toArray(),
+          shown: play.shown.toArray(),
+        },
       });
     for (const table of live) expect(print(table)).toBe(print(told.get(table.no) ?? plain));
     // A server that has just started knows nothing but the store.
@@ -92,7 +100,7 @@ test("a damaged keyframe is no loss", async () => {
   await tables.change(id, sit(0));
   const { table } = await tables.change(id, sit(1));
   const keyframe = { table_id: id, no: table.no + 1, rules: 1, body: "[]", folded: "" };
-  const said = sayPhrase(0, "phrase.hello")(table);
+  const said = sayPhrase(0, "phrase.hello")(table, table.tick);
   await store.append({
     table: id,
     after: table.no,
@@ -102,6 +110,7 @@ test("a damaged keyframe is no loss", async () => {
         no: table.no + 1,
         chain: table.no + 1,
         at: 1,
+        tick: table.tick,
         body: JSON.stringify(said.lines[0]?.body),
         actor: null,
         key: null,

@@ -1,26 +1,19 @@
 import { setImmediate as breath } from "node:timers/promises";
+import { Absent } from "@rubizh/engine";
 import type { Registry } from "../games.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
 import type { BodyRow, KeyframeRow, TableRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import { type Tick, TimeLine } from "../time/line.ts";
+import { overdue } from "./absent.ts";
 import { type Body, readBody } from "./body.ts";
-import {
-  type Books,
-  booked,
-  bookedBack,
-  fold,
-  foldOpened,
-  type Ground,
-  gameOf,
-  NO_BOOKS,
-  type Table,
-  type Told,
-} from "./fold.ts";
-import { beganAt, keyframeOf, reopened, stateOf } from "./keyframe.ts";
-import { pinOf } from "./pin.ts";
+import { type Books, booked, bookedAdoption, bookedBack, bookedSeat, NO_BOOKS } from "./books.ts";
+import { NO_CLOCKS } from "./clock.ts";
+import { chairsAfter, fold, foldOpened, type Ground, gameOf, type Table, type Told, under } from "./fold.ts";
+import { beganAt, keyframeOf, reopened, stateOf, withTimes } from "./keyframe.ts";
+import { isAdoption, pinOf } from "./pin.ts";
 import { derivedSince, type Intent, logRows } from "./rows.ts";
 import type { ToldRow } from "./show.ts";
-import { Absent } from "./trail.ts";
 import type { Decide, Written } from "./write.ts";
 
 export interface Changed {
@@ -57,6 +50,7 @@ export function openTables(
   store: Store,
   registry: Registry,
   setAside: (table: string, why: Unreadable) => void = () => {},
+  time: TimeLine = new TimeLine(0),
 ) {
   const kept = new Map<string, Table>();
   /** Tables that this process cannot read; another one, of other rules, may. */
@@ -105,8 +99,8 @@ export function openTables(
     const began = keyframe && beganAt(keyframe);
     if (!keyframe || began === undefined) return undefined;
     const beginning = await store.bodies(id, 0, began);
-    const pin = await pinOf(registry, row.game, beginning);
     const rows = await store.bodies(id, keyframe.no, upTo);
+    const pin = await pinOf(registry, row.game, [...beginning, ...rows], [keyframe.rules]);
     try {
       return pin && reopened({ id, host, seed, ...pin, created }, beginning, keyframe, rows);
     } catch {
@@ -117,8 +111,8 @@ export function openTables(
 
   const readAll = async (row: TableRow, upTo?: number): Promise<Table> => {
     const { id } = row;
-    const keyframe = await store.keyframe(id, upTo);
     const rows = await store.bodies(id, 0, upTo);
+    const keyframe = needsAllClocks(rows) ? undefined : await store.keyframe(id, upTo);
     const { host, seed, created } = row;
     const pin = await pinOf(registry, row.game, rows);
     const read: Read = pin
@@ -138,7 +132,9 @@ export function openTables(
     if (known) {
       const news = await store.bodies(id, known.no);
       try {
-        return keep(news.reduce((table, row) => fold(table, readBody(row.body)).table, known));
+        // Rules that this table has not been played by may have to be loaded.
+        if (news.some(isAdoption)) throw new Absent();
+        return keep(news.reduce((table, row) => fold(table, readBody(row.body), row.tick).table, known));
       } catch {
         // Read from its first row, it says where it went wrong.
         kept.delete(id);
@@ -162,7 +158,7 @@ export function openTables(
   /** The same table with every entry in memory. */
   const whole = async (table: Table): Promise<Table> => {
     const { play, ground, no } = table;
-    if (!play || (play.entries.isWhole && play.story.isWhole)) return table;
+    if (!play || (play.entries.isWhole && play.story.isWhole && play.shown.isWhole)) return table;
     const read = await readAll(await rowOf(ground.id), no);
     return kept.get(ground.id) === table ? keep(read) : read;
   };
@@ -173,21 +169,25 @@ export function openTables(
     // What rules that are not here would tell, nobody here knows, nor whom it might be told.
     const sound = table.fault?.after ?? table.no;
     const rows = await store.rows(id, after, table.no);
-    const isBack = rows.some(({ body }) => body.startsWith('{"t":"back"'));
-    let now = after > 0 && after < sound ? await lookAt(id, after) : undefined;
-    if (now && isBack) now = await whole(now);
+    const isBack = rows.some((row) => isAdoption(row) || row.body.startsWith('{"t":"back"'));
+    const first = after > 0 && after < sound ? await lookAt(id, after) : undefined;
+    let now = first && isBack ? await whole(first) : first;
+    const later = rows.some(isAdoption) ? await pinOf(registry, gameOf(table).id, rows) : undefined;
+    const spans = later && [...new Set([...(now?.ground.spans ?? []), ...later.spans])];
+    if (now && spans) now = { ...now, ground: { ...now.ground, spans } };
     const all: ToldRow[] = [];
-    for (const { no, chain, at, body: text } of rows) {
+    for (const { no, chain, at, tick, body: text } of rows) {
       const body = no > sound ? legible(text) : readBody(text);
       if (!body) continue;
       const step: Told | undefined =
         no > sound
           ? undefined
           : now
-            ? fold(now, body)
-            : { table: foldOpened(table.ground, body), events: [] };
+            ? fold(now, body, tick)
+            : { table: foldOpened({ ...table.ground, ...(spans ? { spans } : {}) }, body, tick), events: [] };
       now = step?.table;
-      all.push({ no, chain, at, body, events: step?.events ?? [] });
+      const game = now ? { game: gameOf(now) } : {};
+      all.push({ no, chain, at, tick, body, events: step?.events ?? [], ...game });
       // A long game is no reason to let everybody wait.
       if (all.length % BREATH === 0) await breath();
     }
@@ -202,12 +202,21 @@ export function openTables(
     return { table: await lookAt(id, row.chain), again: true };
   };
 
-  const attempt = async (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
+  const attempt = async (
+    id: string,
+    decide: Decide | undefined,
+    arrived: Tick,
+    intent?: Intent,
+  ): Promise<Changed> => {
     let isFresh = store.shared ? !kept.has(id) : true;
     let table = kept.get(id) ?? (await refresh(id));
     for (let races = 0; races < MOST_RACES; races++) {
       if (table.status === "stuck") throw refused(409, "stuck");
-      const written = decided(decide, table);
+      const now = Math.max(arrived, table.tick);
+      // What has become of the clocks comes first, whoever asks for what.
+      const due = decided(overdue, table, now);
+      const written = isNothing(due) && decide ? decided(decide, table, now) : due;
+      if (isNothing(written)) return { table, again: false };
       if (written instanceof Absent) {
         table = await whole(table);
         continue;
@@ -218,7 +227,11 @@ export function openTables(
         // Nobody is refused for what another node has changed meanwhile.
         if (isFresh) throw written;
       } else {
-        if (await append(table, written, intent)) return { table: written.table, again: false };
+        if (await append(table, written, written === due ? undefined : intent)) {
+          if (written !== due) return { table: written.table, again: false };
+          table = kept.get(id) ?? written.table;
+          continue;
+        }
         const earlier = intent && (await before(id, intent));
         if (earlier) return earlier;
       }
@@ -230,12 +243,13 @@ export function openTables(
 
   const append = (from: Table, written: Written, intent?: Intent): Promise<boolean> => {
     const { table, lines, spent, opens } = written;
+    const { tick } = table;
     const { id } = from.ground;
     const at = Date.now();
     const change = {
       table: id,
       after: from.no,
-      rows: logRows(id, from.no, lines, at, intent),
+      rows: logRows(id, from.no, written, at, intent),
       ...derivedSince(from, table),
       ...keyframeOf(from, table),
       ...(spent === undefined ? {} : { spent }),
@@ -244,9 +258,21 @@ export function openTables(
     // Memory first: who is told of something must find it.
     return store.append(change, () => {
       keep(table);
-      const rows = lines.map((line, i) => ({ ...line, no: from.no + i + 1, chain: table.no, at }));
+      const rows = lines.map((line, i) => ({ ...line, no: from.no + i + 1, chain: table.no, at, tick }));
       for (const listener of listeners) listener({ before: from, table, rows, intent });
     });
+  };
+
+  /** Requests to one table wait for each other here, since on the same process they would only race. */
+  const inTurn = (id: string, decide: Decide | undefined, intent?: Intent): Promise<Changed> => {
+    const arrived = time.now();
+    const turn = (queues.get(id) ?? Promise.resolve()).then(() => attempt(id, decide, arrived, intent));
+    const settled = turn.catch(() => {});
+    queues.set(id, settled);
+    void settled.then(() => {
+      if (queues.get(id) === settled) queues.delete(id);
+    });
+    return turn;
   };
 
   return {
@@ -254,22 +280,16 @@ export function openTables(
     lookAt,
     whole,
     told,
+    now: (): Tick => time.now(),
+    /** Writes what has become due at a table by itself. */
+    settle: (id: string): Promise<Changed> => inTurn(id, undefined),
     /** Told of every change of this process as soon as it is durable, in order. */
     onChange: (listener: (change: Change) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Decides on the table as it is and makes it durable; once per intent, however often it is asked. */
-    change: (id: string, decide: Decide, intent?: Intent): Promise<Changed> => {
-      // Requests to one table wait for each other here, since on the same process they would only race.
-      const turn = (queues.get(id) ?? Promise.resolve()).then(() => attempt(id, decide, intent));
-      const settled = turn.catch(() => {});
-      queues.set(id, settled);
-      void settled.then(() => {
-        if (queues.get(id) === settled) queues.delete(id);
-      });
-      return turn;
-    },
+    change: (id: string, decide: Decide, intent?: Intent): Promise<Changed> => inTurn(id, decide, intent),
   };
 }
 
@@ -282,9 +302,19 @@ function legible(text: string): Body | undefined {
   }
 }
 
-function decided(decide: Decide, table: Table): Written | Refused | Absent {
+const isNothing = (written: Written | Refused | Absent): boolean =>
+  "lines" in written && written.lines.length === 0;
+
+/** Clocks are counted row by row, and a takeback asks what they once showed. */
+function needsAllClocks([first]: readonly BodyRow[]): boolean {
+  const body = first && legible(first.body);
+  if (body?.t !== "opened") return false;
+  return (body.table.pace ?? "none") !== "none" && body.table.undo === "consent";
+}
+
+function decided(decide: Decide, table: Table, now: Tick): Written | Refused | Absent {
   try {
-    return decide(table);
+    return decide(table, now);
   } catch (error) {
     if (error instanceof Refused || error instanceof Absent) return error;
     throw error;
@@ -327,19 +357,28 @@ function unfoldAll(
   if (!first) throw new Error(`table ${ground.id} has no log`);
   const state = keyframe && stateOf(ground, keyframe);
   let books: Books = NO_BOOKS;
-  let table = foldOpened(ground, readBody(first.body));
+  let table = foldOpened(ground, readBody(first.body), first.tick);
   for (const row of rest) {
     reading(row.no);
     const body = readBody(row.body);
     const skip = state !== undefined && keyframe !== undefined && row.no <= keyframe.no;
-    if (skip && (body.t === "entry" || body.t === "back")) {
+    if (skip && body.t === "adopted") {
+      table = { ...under(table, body.to), no: row.no, tick: Math.max(row.tick, table.tick) };
+      books = bookedAdoption(books, body, ground);
+    } else if (skip && (body.t === "entry" || body.t === "back")) {
       const { takeback: _, ...settled } = table;
-      table = { ...settled, no: row.no };
+      table = { ...settled, no: row.no, tick: Math.max(row.tick, table.tick) };
       books = body.t === "back" ? bookedBack(books, body, ground) : booked(books, body.entry, ground);
-    } else table = fold(table, body).table;
+    } else if (skip && (body.t === "took" || body.t === "returned")) {
+      const chairs = chairsAfter(table, body);
+      table = { ...table, chairs, no: row.no, tick: Math.max(row.tick, table.tick) };
+      books = bookedSeat(books, body, ground);
+    } else table = fold(table, body, row.tick).table;
     if (skip && table.play && row.no === keyframe.no)
-      table = { ...table, play: { ...table.play, ...books, state } };
+      table = withTimes({ ...table, play: { ...table.play, ...books, state } }, keyframe);
   }
   const over = table.play && gameOf(table).pending(table.play.state).t === "over";
-  return over ? { ...table, status: "over" } : table;
+  return over && table.play
+    ? { ...table, status: "over", play: { ...table.play, clocks: NO_CLOCKS } }
+    : table;
 }

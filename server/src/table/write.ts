@@ -1,11 +1,14 @@
 import { nextLuck } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import type { Opening } from "../store/steps.ts";
+import type { Tick } from "../time/line.ts";
 import type { Body } from "./body.ts";
 import { fold, gameOf, type Table } from "./fold.ts";
 
 /** What a decision adds to the log. Every row is folded as it is written, so nothing illegal can be written. */
 export interface Written {
+  /** When this is decided, on the server's line of time. */
+  readonly now: Tick;
   /** The table after the last row. */
   readonly table: Table;
   readonly lines: readonly Line[];
@@ -15,18 +18,18 @@ export interface Written {
   readonly opens?: Opening;
 }
 
-export interface Line {
+interface Line {
   readonly body: Body;
   readonly events: readonly Played["event"][];
 }
 
 /** Judges the table as it is now, and says what is to be written; throws what refuses it. */
-export type Decide = (table: Table) => Written;
+export type Decide = (table: Table, now: Tick) => Written;
 
-export const blank = (table: Table): Written => ({ table, lines: [] });
+export const blank = (table: Table, now: Tick): Written => ({ table, now, lines: [] });
 
 export function write(written: Written, body: Body): Written {
-  const { table, events } = fold(written.table, body, true);
+  const { table, events } = fold(written.table, body, written.now, true);
   return { ...written, table, lines: [...written.lines, { body, events }] };
 }
 

@@ -46,6 +46,6 @@ export async function storeLongTable(
     }
     const { seat, no } = at(now.asks, 0);
     const moves = entry.game.legal(entry.game.view(table.play.state, seat), seat);
-    await tables.change(id, playChain(seat, no, [at(moves, rng(moves.length))]));
+    await tables.change(id, playChain(seat, no, [at(moves, rng(moves.length))], 0, "bot"));
   }
 }

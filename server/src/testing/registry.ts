@@ -1,6 +1,7 @@
 import { randomBot } from "@rubizh/bots";
 import { type AnyEntry, type Bot, type Game, type GameModule, type GameTypes, LEVELS } from "@rubizh/engine";
 import { toy } from "@rubizh/engine/toy";
+import { clockwork } from "./clockwork.ts";
 import { march } from "./march.ts";
 
 // Games for tests, in the shape of the registry package. Bots of some levels misbehave on purpose.
@@ -31,9 +32,14 @@ const BOTS: Readonly<Record<number, <T extends GameTypes>(game: Game<T>) => Bot<
   },
 };
 
-const ENTRIES: Readonly<Record<string, AnyEntry>> = { toy: entryOf(toy), march: entryOf(march) };
+const ENTRIES: Readonly<Record<string, AnyEntry>> = {
+  toy: entryOf(toy),
+  march: entryOf(march),
+  clockwork: entryOf(clockwork),
+};
 
-export const gameIds: readonly string[] = Object.keys(ENTRIES);
+/** The clockwork is for clocks alone: by itself it never ends. */
+export const gameIds: readonly string[] = ["toy", "march"];
 export const loadGame = async (id: string): Promise<AnyEntry | undefined> =>
   Object.hasOwn(ENTRIES, id) ? ENTRIES[id] : undefined;
 /** None of them was ever bumped. */

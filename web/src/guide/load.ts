@@ -13,26 +13,35 @@ const placeOf = (game: string): string => `../../../games/${game}/ui/guide/index
 /** A game need not explain anything beyond its rulebook. */
 export const hasGuide = (game: string): boolean => Object.hasOwn(GUIDES, placeOf(game));
 
-/** Everything that a page about a game draws and says. */
-export interface Explained {
+/** What draws a position of a game. */
+export interface Drawn {
   readonly game: string;
   readonly language: Language;
-  readonly guide: AnyGuide;
   readonly entry: AnyEntry;
   readonly ui: AnyUi;
+  /** The sentences of the board. */
+  readonly board: Say;
+}
+/** Everything that a page about a game draws and says. */
+export interface Explained extends Drawn {
+  readonly guide: AnyGuide;
   /** The guide's own sentences. */
   readonly say: Say;
-  /** Those of the board. */
-  readonly board: Say;
+}
+
+export async function drawn(game: string, language: Language): Promise<Drawn | undefined> {
+  const opened = await openGame(game);
+  if (!opened) return undefined;
+  const board = await gameSpeech((of) => opened.entry.texts(of), language);
+  return { game, language, ...opened, board };
 }
 
 export async function explain(game: string, language: Language): Promise<Explained | undefined> {
   const [module, opened, texts] = await Promise.all([
     GUIDES[placeOf(game)]?.(),
-    openGame(game),
+    drawn(game, language),
     TEXTS[`../../../games/${game}/text/guide/${language}.json`]?.(),
   ]);
   if (!module || !opened || !texts) return undefined;
-  const board = await gameSpeech((of) => opened.entry.texts(of), language);
-  return { game, language, guide: module.guide, ...opened, say: speaker(language, texts), board };
+  return { ...opened, guide: module.guide, say: speaker(language, texts) };
 }

@@ -3,12 +3,14 @@ import {
   type AnyEntry,
   attempt,
   type Checked,
+  canonical,
   type GameTypes,
   playLine,
   type Refusal,
   type Rng,
   refusal,
   rngFrom,
+  type Seat,
   type State,
   sampleLuck,
   settle,
@@ -21,6 +23,8 @@ type Types = GameTypes;
 interface Stand {
   readonly state: State<Types>;
   readonly steps: readonly Step[];
+  /** Lines of the story that have not been played. */
+  readonly script: readonly string[];
 }
 
 const HERE = "sample";
@@ -43,15 +47,21 @@ export class SampleTable implements Driver {
   readonly #rng: Rng = rngFrom(HERE);
   readonly #listeners = new Set<Listener>();
   readonly #stands: Stand[];
-  /** Lines of the story that have not been played. */
-  #script: readonly string[];
+  /** Whose story it is: where several are asked, the table is seen through these eyes. */
+  readonly #hero: Seat;
 
-  private constructor(game: string, entry: AnyEntry, opened: State<Types>, { seat, play = [] }: Sample) {
+  private constructor(
+    game: string,
+    entry: AnyEntry,
+    opened: State<Types>,
+    { seat, play = [] }: Sample,
+    about = play,
+  ) {
     this.game = game;
     this.entry = entry;
     this.#viewer = seat;
-    this.#script = play;
-    this.#stands = [{ state: opened, steps: [] }];
+    this.#hero = Number(splitLine(about.find((line) => !line.startsWith("~")) ?? "").who);
+    this.#stands = [{ state: opened, steps: [], script: play }];
     this.#seats = (
       entry.game.view(opened, "spectator") as { readonly seats: readonly object[] }
     ).seats.length;
@@ -79,8 +89,32 @@ export class SampleTable implements Driver {
     return { ok: table };
   }
 
+  /** Laid out to be tried: the sample's lines are behind it, and its story is `then`, seen by whoever `about` is about. */
+  static at(
+    game: string,
+    entry: AnyEntry,
+    sample: Sample,
+    then: readonly string[],
+    about: readonly string[],
+  ): Checked<SampleTable> {
+    const laid = SampleTable.open(game, entry, sample, "played");
+    return "ok" in laid
+      ? { ok: new SampleTable(game, entry, laid.ok.#now.state, { ...sample, play: then }, about) }
+      : laid;
+  }
+
+  /** As a seat sees it, whoever is asked. */
+  viewOf(seat: Seat): unknown {
+    return this.entry.game.view(this.#now.state, seat);
+  }
   get scripted(): number {
     return this.#script.length;
+  }
+  get #script(): readonly string[] {
+    return this.#now.script;
+  }
+  set #script(script: readonly string[]) {
+    this.#stands[this.#stands.length - 1] = { ...this.#now, script };
   }
   /** Plays the story's next line, and what luck answers in it. */
   next(): Refusal | undefined {
@@ -117,11 +151,12 @@ export class SampleTable implements Driver {
   }
   /** Luck belongs to the choice that called for it. */
   #add(step: Step, state: State<Types>): void {
-    const { steps } = this.#now;
-    if (step.by !== "luck") this.#stands.push({ state, steps: [step] });
+    const { steps, script } = this.#now;
+    if (step.by !== "luck") this.#stands.push({ state, steps: [step], script });
     else
       this.#stands[this.#stands.length - 1] = {
         state,
+        script,
         steps: this.#stands.length > 1 ? [...steps, step] : [],
       };
   }
@@ -140,7 +175,8 @@ export class SampleTable implements Driver {
     const { game } = this.entry;
     const { state } = this.#now;
     const pending = game.pending(state);
-    const asked = pending.t === "seats" ? pending.asks[0]?.seat : undefined;
+    const asks = pending.t === "seats" ? pending.asks : [];
+    const asked = (asks.find(({ seat }) => seat === this.#hero) ?? asks[0])?.seat;
     const viewer = this.#viewer ?? asked ?? 0;
     const witness = (step: Step): Step => ({
       ...step,
@@ -172,14 +208,23 @@ export class SampleTable implements Driver {
   play(move: unknown): Refusal | undefined {
     const { viewer } = this.now();
     if (viewer === "spectator") return refusal("sample-seat", "line.noSeat");
+    if (this.#isNext(viewer, move as Types["move"])) return this.next();
     const done = attempt<Types>(this.entry.game, this.#now.state, viewer, move as Types["move"]);
     if (!("ok" in done)) return done.refused;
+    this.#add({ by: viewer, events: done.ok.events }, done.ok.state);
     // Whoever plays on leaves the story.
     this.#script = [];
-    this.#add({ by: viewer, events: done.ok.events }, done.ok.state);
     this.#settle();
     this.#tell();
     return undefined;
+  }
+  /** The choice is the one that the story tells. */
+  #isNext(seat: Seat, move: Types["move"]): boolean {
+    const { who, text } = splitLine(this.#script[0] ?? "");
+    const { game } = this.entry;
+    if (who !== String(seat)) return false;
+    const told = game.read(game.view(this.#now.state, seat), seat, text);
+    return told !== undefined && canonical(told) === canonical(move);
   }
   undo(): void {
     if (this.#stands.length > 1) this.#stands.pop();

@@ -114,7 +114,14 @@ export class Course {
     if (this.#phase !== "ask") return undefined;
     if (this.step.try) return this.step.try[0];
     const line = mainLine(this.step.play ?? [], this.#cursor);
-    return line !== undefined && this.#isOwn(line) ? splitLine(line).text : undefined;
+    return line !== undefined && this.#isOwn(line) ? splitLine(this.#allowed(line)).text : undefined;
+  }
+  /** Another way of an earlier step may have spent what this one is done with. */
+  #allowed(main: string): string {
+    const lines = ahead(this.step.play ?? [], this.#cursor);
+    return lines === "free" || lines.length < 2
+      ? main
+      : (lines.find((line) => this.reel.allows(line)) ?? main);
   }
   /** What a sentence of the lesson says about a move that the rules refuse. */
   refusedBy(rule: string): string | undefined {
@@ -208,14 +215,15 @@ export class Course {
       this.#laid();
     }
     this.#began = this.reel.length;
-    this.#beatBegan = this.#began;
     this.#cursor = START;
     this.#misses = 0;
     this.#phase = "ask";
     this.#say(undefined);
     this.#subject.keep(progress);
     this.reel.turn();
-    if (this.#script(step.before ?? [])) this.#run();
+    if (!this.#script(step.before ?? [])) return;
+    this.#beatBegan = this.reel.length;
+    this.#run();
   }
 
   /** Plays what luck and the opponent have to say next; the step is over when there is nothing more. */

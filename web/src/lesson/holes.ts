@@ -17,7 +17,8 @@ const PAD = 3;
 const POINTS = 48;
 
 export function holeOf(spot: string): Hole | undefined {
-  const selector = ZONES[spot] ?? `.table [data-spot="${CSS.escape(spot)}"]`;
+  const selector =
+    ZONES[spot] ?? `.table :is([data-spot="${CSS.escape(spot)}"], [data-zone="${CSS.escape(spot)}"])`;
   const el = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
   if (!el) return undefined;
   const shape = el instanceof SVGGElement ? largest(el) : undefined;
@@ -47,6 +48,36 @@ function outline(shape: SVGGeometryElement): string | undefined {
     return `${Math.round(x)} ${Math.round(y)}`;
   });
   return `M${points.join("L")}Z`;
+}
+
+/** Measures now, and again whenever something at the table moves or changes. */
+export function watchTable(measure: () => void): () => void {
+  let frame = 0;
+  const soon = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      measure();
+    });
+  };
+  const root = document.querySelector(".table");
+  const watch = new MutationObserver(soon);
+  const sizes = new ResizeObserver(soon);
+  if (root) {
+    watch.observe(root, { subtree: true, childList: true, attributes: true });
+    sizes.observe(root);
+  }
+  addEventListener("resize", soon);
+  addEventListener("scroll", soon, true);
+  addEventListener("transitionend", soon);
+  measure();
+  return () => {
+    cancelAnimationFrame(frame);
+    watch.disconnect();
+    sizes.disconnect();
+    removeEventListener("resize", soon);
+    removeEventListener("scroll", soon, true);
+    removeEventListener("transitionend", soon);
+  };
 }
 
 const TOP = 48;

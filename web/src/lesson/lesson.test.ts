@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import {
   type AnyEntry,
+  canonical,
   type GameTypes,
   LANGUAGES,
   playLine,
@@ -9,12 +10,18 @@ import {
   type Texts,
 } from "@rubizh/engine";
 import {
+  ahead,
+  type Condition,
+  type Cursor,
+  freed,
   type Lesson,
   type LessonCode,
   type LessonFigure,
   type LessonStep,
   lessonShape,
+  onward,
   proofShape,
+  START,
   stepsOf,
   ways,
 } from "@rubizh/engine/lesson";
@@ -26,6 +33,7 @@ const GAMES = `${import.meta.dirname}/../../../games`;
 type Table = State<GameTypes>;
 interface Stop {
   readonly step: LessonStep;
+  readonly began: Table;
   /** The table when the learner is asked, and what came to pass since the step began. */
   readonly asked: Table;
   readonly before: readonly object[];
@@ -84,10 +92,58 @@ function stops(c: Case): readonly Stop[] {
   let state = opened(c);
   return stepsOf(c.lesson).map(({ step }) => {
     if (step.from) state = opened(c, step.from);
+    const began = state;
     const { state: asked, events: before } = played(c.entry, state, step.before ?? []);
     state = played(c.entry, asked, mainOf(step)).state;
-    return { step, asked, before };
+    return { step, began, asked, before };
   });
+}
+
+interface Told {
+  readonly state: Table;
+  readonly events: readonly object[];
+}
+const holds = ({ entry, code }: Case, { is, ...rest }: Condition, { state, events }: Told): boolean =>
+  unmet(entry.game, state, events, rest) === undefined &&
+  (is === undefined || code.is?.[is]?.(state, events) === true);
+
+/** Every table that a step can leave, whichever moves the learner chooses of those it takes. */
+function through(c: Case, step: LessonStep, from: Told, cursor: Cursor = START): readonly Told[] {
+  const { play = [] } = step;
+  const beat = play[cursor.beat];
+  if (beat === undefined) return [from];
+  const onFrom = (lines: readonly string[]): Told => {
+    const { state, events } = played(c.entry, from.state, lines);
+    return { state, events: [...from.events, ...events] };
+  };
+  if (typeof beat === "object" && "free" in beat)
+    return [beat.main, ...(c.proof.ways?.[step.id] ?? [])].flatMap((way, i) => {
+      if (!isLegal(c, from.state, way)) return [];
+      const then = onFrom(way);
+      if (holds(c, beat.free, then)) return through(c, step, then, freed(cursor));
+      // What the lesson shows must be right wherever it is shown; another way may be taken back.
+      expect(i, `${step.id}: ${way}`).toBeGreaterThan(0);
+      expect(
+        step.wrong?.some(({ when }) => when && holds(c, when, then)),
+        `${step.id}: ${way}`,
+      ).toBe(true);
+      return [];
+    });
+  const next = ahead(play, cursor) as readonly string[];
+  const open = next.filter(
+    (line) => splitLine(line).who !== String(c.lesson.seat) || isLegal(c, from.state, [line]),
+  );
+  expect(open.length, `${step.id} after ${cursor.done}`).toBeGreaterThan(0);
+  return open.flatMap((line) => through(c, step, onFrom([line]), onward(play, cursor, line)));
+}
+function isLegal({ entry }: Case, from: Table, lines: readonly string[]): boolean {
+  let state = from;
+  for (const line of lines) {
+    const next = playLine(entry.game, state, line);
+    if (!("ok" in next)) return false;
+    state = next.ok.state;
+  }
+  return true;
 }
 
 /** The sentences that a lesson needs, and those it may have. */
@@ -112,15 +168,14 @@ function keysOf(lesson: Lesson): { readonly needs: readonly string[]; readonly m
   };
 }
 
-/** Every number of a figure's value. */
+/** Every number of a figure's value, as a sentence would say it. */
 const numbersIn = (value: unknown): readonly number[] =>
-  typeof value === "number" ? [value] : Array.isArray(value) ? value.flatMap(numbersIn) : [];
+  typeof value === "number" ? [Math.abs(value)] : Array.isArray(value) ? value.flatMap(numbersIn) : [];
 
 function figureNow(
   { code }: Case,
   { of, with: more = [] }: LessonFigure,
-  state: Table,
-  events: readonly object[],
+  { state, events }: Told,
 ): readonly unknown[] {
   const [first = "", second = ""] = more.map(String);
   if (of === "state")
@@ -130,13 +185,42 @@ function figureNow(
   return [code.figures?.[of]?.(state, ...more.map(String))];
 }
 
+/** What is played, from where a step asks, to show a wrong move. */
+function wrongLines({ lesson, proof }: Case, step: LessonStep, i: number): readonly string[] {
+  const { tries = [], after = [], at = 0 } = step.wrong?.[i] ?? {};
+  const told = proof.wrong[`${step.id}.wrong${i + 1}`]?.play;
+  const tried = tries.slice(0, 1).map((text) => `${lesson.seat} ${text}`);
+  return [...mainOf(step).slice(0, at), ...(told ?? [...tried, ...after])];
+}
+/** The moment of which a figure speaks. */
+function momentOf(
+  c: Case,
+  { step, began, asked, before }: Stop,
+  { before: early, after, play }: LessonFigure,
+): Told {
+  if (early) return { state: began, events: [] };
+  const tried = step.try ? [`${c.lesson.seat} ${step.try[0]}`] : mainOf(step);
+  const lines =
+    play ?? (after === true ? tried : after ? wrongLines(c, step, Number(after.slice(5)) - 1) : []);
+  const { state, events } = played(c.entry, asked, lines);
+  return { state, events: [...before, ...events] };
+}
+/** What is said when all is over. */
+function atEnd(c: Case): Stop {
+  const { step, asked } = stops(c).at(-1) as Stop;
+  const { state } = played(c.entry, asked, mainOf(step));
+  return { step: { id: "after", rules: [], spot: [] }, began: state, asked: state, before: [] };
+}
+/** The numbers that a sentence says; those of a name ("F4", "BTR-80", "1st", "1. batalion") are no numbers. */
+const numbersOf = (text = ""): readonly number[] =>
+  (text.match(/(?<!\p{L}-|[\p{L}\d])\d+(?![\d\p{L}]|-\p{L}|\. \p{Ll})/gu) ?? []).map(Number);
+
 const LESSONS = gameIds.filter((id) => existsSync(`${GAMES}/${id}/lesson/lesson.json`));
 test("there is a lesson to check", () => expect(LESSONS.length).toBeGreaterThan(0));
 
 describe.each(LESSONS)("the lesson of %s", async (id) => {
   const c = await caseOf(id);
   const { entry, lesson, proof, texts } = c;
-  const me = `${lesson.seat} `;
   const steps = stepsOf(lesson).map(({ step }) => step);
   const ids = steps.map((step) => step.id);
 
@@ -144,8 +228,12 @@ describe.each(LESSONS)("the lesson of %s", async (id) => {
     expect(lesson.game).toBe(id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { until } of lesson.hide ?? []) expect(ids).toContain(until);
-    for (const key of [...Object.keys(proof.figures), ...Object.keys(proof.steps)])
-      expect(ids).toContain(key);
+    for (const key of [
+      ...Object.keys(proof.figures),
+      ...Object.keys(proof.steps),
+      ...Object.keys(proof.ways ?? {}),
+    ])
+      expect([...ids, "after"]).toContain(key);
   });
 
   test.each(LANGUAGES)("has every sentence and no other in %s", (language) => {
@@ -187,21 +275,17 @@ describe.each(LESSONS)("the lesson of %s", async (id) => {
     }
   });
 
-  test("ends in victory, whichever way of a step is taken", () => {
-    const all = stops(c);
-    for (const [i, { step, asked }] of all.entries()) {
-      const next = all.findIndex((stop, j) => j > i && stop.step.from !== undefined);
-      const until = next < 0 ? all.length : next;
-      for (const way of ways(step.play ?? [])) {
-        const later = all.slice(i + 1, until).flatMap((s) => [...(s.step.before ?? []), ...mainOf(s.step)]);
-        // Another choice may leave other cards for later steps: those have their own ways on.
-        const free = all.slice(i + 1, until).some((s) => ways(s.step.play ?? []).length > 1);
-        const line = [...way, ...(step.next ?? [])];
-        const { state } = played(entry, asked, free ? line : [...line, ...later]);
-        const now = entry.game.pending(state);
-        if (next < 0 && !free)
-          expect(now.t === "over" && now.result.places[0], step.id).toEqual([lesson.seat]);
-      }
+  test("ends in victory, whatever is chosen at every step", () => {
+    let tables: readonly Told[] = [{ state: opened(c), events: [] }];
+    for (const step of steps) {
+      if (step.from) tables = [{ state: opened(c, step.from), events: [] }];
+      const ends = tables.flatMap(({ state }) => through(c, step, played(entry, state, step.before ?? [])));
+      const after = ends.map(({ state }) => played(entry, state, step.next ?? []));
+      tables = [...new Map(after.map((told) => [canonical(told.state), told])).values()];
+    }
+    for (const { state } of tables) {
+      const now = entry.game.pending(state);
+      expect(now.t === "over" && now.result.places[0]).toEqual([lesson.seat]);
     }
   });
 
@@ -220,29 +304,49 @@ describe.each(LESSONS)("the lesson of %s", async (id) => {
         }
         const expected = proof.wrong[key];
         if (wrong.refused !== undefined) continue;
-        const tried = wrong.tries === undefined ? [] : [`${me}${wrong.tries[0]}`, ...(wrong.after ?? [])];
-        const after = played(entry, state, expected?.play ?? tried);
-        const holds = ({ is, play: _, ...rest }: { is?: string | undefined; play?: unknown }): boolean =>
-          unmet(entry.game, after.state, after.events, rest) === undefined &&
-          (is === undefined || c.code.is?.[is]?.(after.state, after.events) === true);
-        expect(holds(wrong.when ?? {}), key).toBe(true);
+        const after = played(entry, state, wrongLines(c, step, i).slice(main.length));
+        expect(holds(c, wrong.when ?? {}, after), key).toBe(true);
         expect(unmet(entry.game, after.state, after.events, expected ?? {}), key).toBeUndefined();
       }
   });
 
   test("says no figure that the board does not show, in any language", () => {
-    for (const { step, asked, before } of stops(c))
-      for (const figure of proof.figures[step.id] ?? []) {
-        const tried = step.try ? [`${me}${step.try[0]}`] : mainOf(step);
-        const then = figure.after ? played(entry, asked, tried) : { state: asked, events: [] };
-        const seen = figureNow(c, figure, then.state, [...before, ...then.events]);
-        expect(seen, `${step.id} ${figure.of} ${figure.with?.join(" ") ?? ""}`).toContainEqual(figure.is);
+    for (const stop of [...stops(c), atEnd(c)])
+      for (const figure of proof.figures[stop.step.id] ?? []) {
+        const seen = figureNow(c, figure, momentOf(c, stop, figure));
+        expect(seen, `${stop.step.id} ${figure.of} ${figure.with?.join(" ") ?? ""}`).toContainEqual(
+          figure.is,
+        );
         for (const what of figure.in ?? [])
           for (const language of LANGUAGES) {
-            const said = texts[language][`${step.id}.${what}`]?.match(/\d+/g)?.map(Number) ?? [];
-            for (const n of numbersIn(figure.is)) expect(said, `${step.id}.${what} ${language}`).toContain(n);
+            const key = `${stop.step.id}.${what}`;
+            const said = numbersOf(texts[language][key]);
+            for (const n of numbersIn(figure.is)) expect(said, `${key} ${language}`).toContain(n);
           }
       }
+  });
+
+  test.each(LANGUAGES)("says no number that is not proved, in %s", (language) => {
+    const loose = Object.entries(texts[language]).flatMap(([key, text]) => {
+      const [, step = "", what = ""] = /^(.*)\.(\w+)$/.exec(key) ?? [];
+      const proved = (proof.figures[step] ?? [])
+        .filter((f) => f.in?.includes(what))
+        .flatMap((f) => numbersIn(f.is));
+      return numbersOf(text)
+        .filter((n) => !proved.includes(n))
+        .map((n) => `${key}: ${n}`);
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test.each(LANGUAGES)("leaves room only for figures that the board has, in %s", (language) => {
+    const named = Object.values(texts[language]).flatMap((text) =>
+      [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    );
+    expect(named.filter((name) => !(name !== undefined && c.code.figures?.[name]))).toEqual([]);
+    const rooms = (text = ""): string => (text.match(/\{\w+\}/g) ?? []).toSorted().join();
+    for (const [key, text] of Object.entries(texts.en))
+      expect(rooms(texts[language][key]), key).toBe(rooms(text));
   });
 
   test("holds in every story told beside it", () => {

@@ -70,6 +70,9 @@ export class Reel {
     this.#frames = [...this.#frames, { line, by, ...step.ok, go: this.#go }];
     return { ok: true };
   }
+  allows(line: string): boolean {
+    return "ok" in playLine(this.#game, this.state, line);
+  }
   /** Plays as many of these lines as the rules allow. */
   playOn(lines: readonly string[]): void {
     for (const line of lines) if (!("ok" in this.play(line))) return;

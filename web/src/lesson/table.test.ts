@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type AnyEntry, canonical, type Level, type Texts } from "@rubizh/engine";
+import { type AnyEntry, canonical, type Level, rngFrom, type Seat, type Texts } from "@rubizh/engine";
 import { type LessonCode, lessonShape, stepsOf } from "@rubizh/engine/lesson";
 import { gameIds, loadGame } from "@rubizh/registry";
 import { describe, expect, test, vi } from "vitest";
@@ -36,10 +36,17 @@ async function classroom(id: string): Promise<Classroom> {
 }
 const silent: Minds = { decide: () => new Promise(() => {}) };
 /** Any legal move, chosen by the lesson's opponent from its own view. */
-const minds = ({ subject }: Classroom): Minds => ({
-  decide: async (_game, _rules, _level: Level, view, seat) =>
-    subject.entry.game.legal(view as never, seat)[0],
-});
+const minds = ({ subject: { entry } }: Classroom): Minds => {
+  const rng = rngFrom(1);
+  const drawn = (view: never, seat: Seat): unknown => {
+    const moves = entry.game.legal(view, seat);
+    return moves[rng(moves.length)];
+  };
+  return {
+    decide: async (_game, _rules, _level: Level, view, seat) =>
+      entry.game.sample?.(view as never, seat, rng) ?? drawn(view as never, seat),
+  };
+};
 
 function sit(room: Classroom, progress?: Progress, mind: Minds = silent): LessonTable {
   const opened = LessonTable.open(room.subject, mind, progress);
@@ -84,6 +91,30 @@ describe.each(LESSONS)("the table of the lesson of %s", (id) => {
     expect(room.kept.at(-1)?.done).toBe(true);
   });
 
+  test("asks only for what can be played, also after other ways than its own", async () => {
+    const room = await classroom(id);
+    const table = sit(room);
+    const { game } = room.subject.entry;
+    const { seat } = room.subject.lesson;
+    for (let n = 0; table.teaching().phase !== "end"; n++) {
+      expect(n).toBeLessThan(500);
+      const { phase, step, wanted } = table.teaching();
+      if (phase === "ask" && wanted !== undefined && step.play) {
+        const view = table.now().view as never;
+        const legal = game.legal(view, seat).map((move) => game.write(view, seat, move as never));
+        expect(legal, step.id).toContain(wanted);
+        const lines = JSON.stringify(step.play.filter((beat) => typeof beat === "object" && "or" in beat));
+        say(table, legal.find((text) => text !== wanted && lines.includes(`"${seat} ${text}"`)) ?? wanted);
+        if (table.teaching().phase === "again") {
+          table.again();
+          say(table, wanted);
+        }
+      } else oblige(table);
+    }
+    const { pending } = table.now();
+    expect(pending.t === "over" && pending.result.places[0]).toEqual([seat]);
+  });
+
   test("can be left at any step, and goes on there", async () => {
     const room = await classroom(id);
     const table = sit(room);
@@ -101,6 +132,7 @@ describe.each(LESSONS)("the table of the lesson of %s", (id) => {
     const proof = json(`${id}/lesson/proof.json`) as { wrong: Record<string, { play?: readonly string[] }> };
     for (const { step } of stepsOf(room.subject.lesson)) {
       goTo(table, step.id);
+      const left = room.kept.at(-1);
       for (const [i, wrong] of (step.wrong ?? []).entries()) {
         const key = `${step.id}.wrong${i + 1}`;
         if (wrong.refused !== undefined) {
@@ -112,7 +144,7 @@ describe.each(LESSONS)("the table of the lesson of %s", (id) => {
           ?.filter((line) => line.startsWith(own))
           .map((line) => line.slice(2));
         for (const tries of told ? [told] : (wrong.tries ?? []).map((text) => [text])) {
-          const here = sit(room, room.kept.at(-1));
+          const here = sit(room, left);
           while (here.now().no - table.now().no < (wrong.at ?? 0)) oblige(here);
           const before = seen(here);
           for (const text of tries) say(here, text);
@@ -156,7 +188,8 @@ describe.each(LESSONS)("the table of the lesson of %s", (id) => {
     let others = 0;
     for (const { step } of stepsOf(room.subject.lesson)) {
       goTo(table, step.id);
-      if (!(step.play || step.try) || step.wrong?.some(({ when }) => when)) continue;
+      if (!(step.play || step.try) || step.play?.some((beat) => typeof beat === "object" && "free" in beat))
+        continue;
       const view = table.now().view as never;
       const known = JSON.stringify([step.play, step.try, step.also, step.wrong]);
       const other = game

@@ -16,6 +16,7 @@ import type { Lesson } from "@rubizh/engine/lesson";
 import { randomHex } from "@rubizh/protocol";
 import type { Minds } from "../table/bots.ts";
 import type { Beat, Driver, Listener, Now, Player, Step } from "../table/driver.ts";
+import { type Advice, adviceOf } from "../table/reasons.ts";
 import { Course, type Subject, type Teaching } from "./course.ts";
 import type { Progress } from "./progress.ts";
 
@@ -191,12 +192,13 @@ export class LessonTable implements Driver {
     return undefined;
   }
   phrase(): void {}
-  async advise(): Promise<unknown> {
+  async advise(move?: unknown): Promise<Advice> {
     const { game, levels } = this.entry;
     const { seat } = this.lesson;
     const { state, length } = this.#course.reel;
     const level = at(levels, levels.length - 1);
-    return this.#minds.decide(game.id, game.rules, level, game.view(state, seat), seat, `advice/${length}`);
+    const view = game.view(state, seat);
+    return adviceOf(this.#minds, [game.id, game.rules, level, view, seat, `advice/${length}`], move);
   }
   eyes(): readonly Viewer[] {
     return [this.lesson.seat];

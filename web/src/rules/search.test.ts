@@ -28,6 +28,16 @@ describe("a search of the rules", () => {
     expect(search("нема такого")).toEqual([]);
     expect(search("   ")).toEqual([]);
   });
+  test("of clauses that say as much, puts first the one that opens its section", () => {
+    const text = "Штаб стоїть.";
+    const clauses = {
+      "XX-001": { section: "goal", text: "Мета." },
+      "XX-002": { section: "goal", text },
+      "XX-003": { section: "nets", text },
+    };
+    const twins = searchIn("uk", { sections: { goal: "А", nets: "Б" }, clauses }, meaningOf("uk", "", {}));
+    expect(twins("штаб")).toEqual(["XX-003", "XX-002"]);
+  });
   test("finds a clause by its number", () => {
     expect(search("xx-003")[0]).toBe("XX-003");
   });
@@ -54,13 +64,16 @@ const hits = (search: Search, language: "uk" | "pl" | "en", game: string): reado
     ),
   );
 
-test("of 768 everyday phrases at least 80 % find what they look for among the first three", async () => {
+test("of 768 everyday phrases 95 %, and 90 % in every game and language, find it among the first three", async () => {
   const found: boolean[] = [];
   for (const game of gameIds)
     for (const language of LANGUAGES) {
       const book = await (await loadGame(game))?.rulebook(language);
-      if (book) found.push(...hits(await openSearch(language, game, book), language, game));
+      if (!book) continue;
+      const here = hits(await openSearch(language, game, book), language, game);
+      expect(here.filter(Boolean).length / here.length, `${game} ${language}`).toBeGreaterThanOrEqual(0.9);
+      found.push(...here);
     }
   expect(found).toHaveLength(768);
-  expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.8);
+  expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.95);
 });

@@ -8,6 +8,8 @@ interface Clause {
   readonly terms: ReadonlyMap<string, number>;
   readonly length: number;
   readonly example: boolean;
+  /** Its place in its section, from 0. */
+  readonly place: number;
 }
 
 /** Finds clauses by what people type: best first, none without a word in common. */
@@ -16,9 +18,14 @@ export type Search = (typed: string) => readonly string[];
 const HEADING = 1.6;
 /** BM25: how soon more of the same word adds nothing, and how much a long clause counts for less. */
 const [K, B] = [1.1, 0.55];
+/** A section begins with what it is about: its first clause counts for so much more, the next for half of that. */
+const OPENING = 0.5;
 
 export function searchIn(language: Language, book: Rulebook, meaning: Meaning): Search {
+  const places = new Map<string, number>();
   const clauses = Object.entries(book.clauses).map(([id, { section, text }]): Clause => {
+    const place = places.get(section) ?? 0;
+    places.set(section, place + 1);
     const terms = new Map<string, number>();
     const weigh = (words: readonly string[], weight: number): void => {
       for (const word of words) {
@@ -29,7 +36,7 @@ export function searchIn(language: Language, book: Rulebook, meaning: Meaning): 
     const own = wordsOf(text);
     weigh(own, 1);
     weigh(wordsOf(book.sections[section] ?? ""), HEADING);
-    return { id, terms, length: own.length, example: /^(?:Приклад|Przykład|Example)/.test(text) };
+    return { id, terms, place, length: own.length, example: /^(?:Приклад|Przykład|Example)/.test(text) };
   });
   const mean = clauses.reduce((sum, { length }) => sum + length, 0) / Math.max(1, clauses.length);
   const known = new Map<string, number>();
@@ -69,7 +76,8 @@ export function searchIn(language: Language, book: Rulebook, meaning: Meaning): 
       const hits = parts.filter((part) => part > 0).length;
       const exact = clause.id.toLowerCase() === typed.trim().toLowerCase() ? 1000 : 0;
       const sum = parts.reduce((a, b) => a + b, 0) * (0.4 + (0.6 * hits) / Math.max(1, wanted.length));
-      return { id: clause.id, score: exact + sum * (clause.example ? 0.5 : 1) };
+      const weight = (clause.example ? 0.5 : 1) * (1 + OPENING / (1 + clause.place));
+      return { id: clause.id, score: exact + sum * weight };
     });
     return scored
       .filter(({ score }) => score > 0)

@@ -1,8 +1,10 @@
 import { type Refusal, refusal } from "@rubizh/engine";
 import {
+  type FlagRule,
   type Invitation,
   type Line,
   newKey,
+  type Pace,
   randomHex,
   routes,
   type SeatInfo,
@@ -42,6 +44,17 @@ export async function enterDevice(token: string): Promise<string> {
   return guest.name;
 }
 
+/** Whether a code would bring this player back. */
+export const isKept = async (): Promise<boolean> => (await server.ask(routes.isKept, {})).kept;
+/** A code that brings this player back once everything else is lost; it ends the code before it. */
+export const keepGuest = async (): Promise<string> => (await server.ask(routes.keepGuest, { body: {} })).code;
+/** Makes this device one of the player whose code it is; tells the player's name. */
+export async function recoverGuest(code: string, others: "stay" | "end"): Promise<string> {
+  const { guest } = await server.ask(routes.recoverGuest, { body: { code, others } });
+  noteGuest();
+  return guest.name;
+}
+
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly Player[];
@@ -51,11 +64,13 @@ export interface NewTable {
   /** Public tables stand in the lobby for whoever comes. */
   readonly visibility: "private" | "public";
   readonly undo: "consent" | "none";
+  readonly pace?: Pace;
+  readonly flag?: FlagRule;
 }
 
 /** A table with oneself in a seat; the others are open or bots. */
 export async function makeTable(
-  { game, seats, mine, options, visibility, undo }: NewTable,
+  { game, seats, mine, options, visibility, undo, pace, flag }: NewTable,
   name: string,
 ): Promise<{ readonly id: string; readonly invites: readonly Invitation[] }> {
   await beGuest(name);
@@ -69,12 +84,18 @@ export async function makeTable(
       seats: chairs,
       visibility,
       undo,
+      ...(pace === undefined ? {} : { pace }),
+      ...(flag === undefined ? {} : { flag }),
       ...(options === undefined ? {} : { options }),
     },
   });
   await claim(table.id, mine, { commitment: table.luck.commitment });
   return { id: table.id, invites: invites.filter(({ seat }) => seat !== mine) };
 }
+
+/** What an invitation offers, before one is anybody. */
+export const offered = (id: string, seat: number, token: string) =>
+  server.ask(routes.readInvite, { params: { id, seat }, ...(token === "" ? {} : { invite: token }) });
 
 /** Sits down. The seat's randomness is drawn here, after the table's commitment has been seen; both are remembered. */
 export async function claim(
@@ -115,7 +136,7 @@ export async function tableLists(): Promise<TableLists> {
   };
 }
 
-const lineOf = ({ id, game, status, seats, yourTurn, marks, updated }: Line): TableLine => ({
+const lineOf = ({ id, game, status, seats, yourTurn, marks, updated, left, ended }: Line): TableLine => ({
   at: "table",
   id,
   game,
@@ -124,4 +145,6 @@ const lineOf = ({ id, game, status, seats, yourTurn, marks, updated }: Line): Ta
   state:
     status === "over" || status === "waiting" || status === "stuck" ? status : yourTurn ? "yours" : "theirs",
   updated: Date.parse(updated),
+  ...(left === undefined ? {} : { left }),
+  ...(ended === undefined ? {} : { ended }),
 });

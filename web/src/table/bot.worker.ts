@@ -3,11 +3,15 @@ import { expose } from "comlink";
 import { loadPinned } from "../pinned.ts";
 import type { Minds } from "./bots.ts";
 
-const minds: Minds = {
+const minds: Required<Minds> = {
   async decide(game, rules, level, view, seat, seed) {
     const entry = await loadPinned(game, rules);
     if (!entry) throw new Error(`no game ${game} of rules ${rules}`);
     return entry.bot(level)(view, seat, rngFrom(seed), {});
+  },
+  async explain(game, rules, level, view, seat, seed, move) {
+    const entry = await loadPinned(game, rules);
+    return entry?.explain?.(level)(view, seat, rngFrom(seed), {}, move);
   },
 };
 

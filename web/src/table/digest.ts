@@ -4,6 +4,8 @@ import type { Beat } from "./driver.ts";
 /** What an opponent did since one's own last turn, in the one sentence that matters most. */
 export interface Digested {
   readonly seat: Seat;
+  /** Of the beat it is from. */
+  readonly no: number;
   readonly message: Message;
   /** It names whoever reads it. */
   readonly concerns: boolean;
@@ -40,7 +42,7 @@ export function digestOf(
   weigh: Weigh,
 ): readonly Digested[] {
   const lines = new Map<Seat, Digested & { readonly weight: number }>();
-  for (const { steps } of beats) {
+  for (const { no, steps } of beats) {
     // Luck belongs to the choice that called for it.
     const seat = steps.find(({ by }) => by !== "luck")?.by;
     if (seat === undefined || seat === "luck" || mine.includes(seat)) continue;
@@ -55,10 +57,10 @@ export function digestOf(
       const weight = concerns ? 3 : weigh(event as never);
       const known = lines.get(seat)?.weight;
       if (known === undefined || weight > known || (weight > 0 && weight === known))
-        lines.set(seat, { seat, message, concerns, weight });
+        lines.set(seat, { seat, no, message, concerns, weight });
     }
   }
   return [...lines.values()]
-    .map(({ seat, message, concerns }) => ({ seat, message, concerns }))
+    .map(({ seat, no, message, concerns }) => ({ seat, no, message, concerns }))
     .toSorted((a, b) => Number(b.concerns) - Number(a.concerns));
 }

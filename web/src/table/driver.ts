@@ -1,5 +1,7 @@
 import type { AnyEntry, GameRecord, Level, Memory, Pending, Refusal, Seat, Viewer } from "@rubizh/engine";
-import type { TableMarks } from "@rubizh/protocol";
+import type { Notice, TableMarks } from "@rubizh/protocol";
+import type { asking, Hosted } from "../online/hosted.ts";
+import type { Advice, Why } from "./reasons.ts";
 
 /** Who plays a seat. */
 export type Player =
@@ -12,14 +14,25 @@ export interface Beat {
   /** Grows from beat to beat: the number of entries on a local table, the stream's number on a remote one. */
   readonly no: number;
   readonly steps: readonly Step[];
+  /** Milliseconds between what came before it and it, at a table with clocks. */
+  readonly spent?: number;
   /** The table afterwards, when it was witnessed; a beat read from the past has to be asked for it. */
   readonly view?: unknown;
 }
 export interface Step {
   readonly by: Seat | "luck";
   readonly left?: true;
+  /** After it the game went over to the rules of this number. */
+  readonly adopted?: number;
+  /** What happened after it beside the game: to clocks and to people who were absent. */
+  readonly aside?: readonly Aside[];
   readonly events: readonly { readonly t: string; readonly reveals?: true }[];
 }
+
+export type Aside = Extract<
+  Notice,
+  { t: "flag" | "took" | "returned" | "gift" | "pause" | "resume" | "void" }
+>;
 
 /** A line of the table's talk: a key everybody reads in their own language, or plain text. */
 export interface Saying {
@@ -65,12 +78,9 @@ export interface Now {
   readonly marks?: TableMarks;
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly id?: string };
   /** Of a table that a server keeps. */
-  readonly hosted?: {
-    /** This screen's guest made the table. */
-    readonly host: boolean;
-    readonly visibility: "private" | "public";
-    readonly undo: "consent" | "none";
-  };
+  readonly hosted?: Hosted;
+  /** The table has other rules than it was opened with: it has to be opened again. */
+  readonly outdated?: true;
   /** The game is played in another tab; here it can be looked at, and taken over. */
   readonly elsewhere?: true;
   /** A bot may be asked for advice: nobody else plays against this screen. */
@@ -112,8 +122,12 @@ export interface Driver {
   answerTakeBack(agree: boolean): void;
   rematch(): Promise<string | undefined>;
   phrase(key: string): void;
-  /** The move that a strong bot would make in the viewer's place. */
-  advise(): Promise<unknown>;
+  /** What a seat asks of the others at a table of a server. */
+  readonly online?: ReturnType<typeof asking>;
+  /** The move that a strong bot would make in the viewer's place and why, or what speaks for another move. */
+  advise(move?: unknown): Promise<Advice | undefined>;
+  /** Why the bot whose choice a beat is made it, where that may be asked. */
+  why?(no: number): Promise<Why | undefined>;
   /** Through whose eyes the past may be seen: one's own, and once the game is over everybody's. */
   eyes(): readonly Viewer[];
   /** The beats as somebody noticed them, under the same numbers as `Now.beats`. */

@@ -1,6 +1,6 @@
 import type { Result } from "@rubizh/engine";
 import { expect, test } from "vitest";
-import { headline } from "./ending.ts";
+import { headline, isTotalled } from "./ending.ts";
 
 const ended = (...places: number[][]): Result => ({ places, score: [], reason: { key: "result.rank" } });
 
@@ -31,4 +31,15 @@ test("a team wins and loses together", () => {
   expect(headline(won, [0, 1, 2, 3], 4, false, bySide)).toEqual({ key: "over.team", names: [0, 2] });
   expect(headline(won, [], 4, false, bySide)).toEqual({ key: "over.team", names: [0, 2] });
   expect(headline(drawn, [0], 4, false, bySide)).toEqual({ key: "over.draw" });
+});
+
+test("only what the other lines come to is a total", () => {
+  const scored = (...points: number[][]): Result => ({
+    ...ended([0], [1]),
+    score: points.map((each, i) => ({ label: { key: `score.${i}` }, points: each })),
+  });
+  expect(isTotalled(scored([5, 4], [-1, -4], [4, 0]))).toBe(true);
+  expect(isTotalled(scored([7, 6], [3, 2], [4, 2]))).toBe(false);
+  expect(isTotalled(scored([18, 12]))).toBe(false);
+  expect(isTotalled(scored())).toBe(false);
 });

@@ -29,3 +29,10 @@ export function headline(
   if (mine.length === 1 && seats === 2) return { key: "over.lost" };
   return { key: "over.winner", names: best };
 }
+
+/** The last line of a score is what the others come to, not one more thing that was counted. */
+export function isTotalled({ score }: Result): boolean {
+  const [total, ...lines] = [...score].reverse();
+  const sum = (seat: number): number => lines.reduce((n, { points }) => n + (points[seat] ?? 0), 0);
+  return lines.length > 1 && total?.points.every((n, seat) => n === sum(seat)) === true;
+}

@@ -39,11 +39,13 @@ const KEYS: Readonly<Record<string, (stage: TableStage) => void>> = {
   KeyE: (stage) => void end(stage),
 };
 
+const dropHint = (stage: TableStage): void => stage.dropHint();
+
 export function onTableKey(stage: TableStage, event: KeyboardEvent, help: () => void): void {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented, key, code } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || stage.now.curtain !== undefined) return;
   if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
-  const action = key === "?" ? help : KEYS[code];
+  const action = key === "?" ? help : code === "Escape" && stage.hint ? dropHint : KEYS[code];
   if (!action) return;
   event.preventDefault();
   action(stage);
@@ -58,7 +60,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   let hinted = false;
   const onFocus = ({ target }: FocusEvent): void => {
     last = target instanceof HTMLElement || target instanceof SVGElement ? target : undefined;
-    hinted = target instanceof Element && target.matches("[data-hint]");
+    hinted = target instanceof Element && target.matches("[data-hint], section.advice *");
   };
   /** A finger or a mouse may well take the focus away. */
   const onPointer = (): void => {
@@ -68,7 +70,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     if (!last || document.activeElement !== document.body || !document.hasFocus()) return;
     // What is only moved loses the focus too.
     if (last.isConnected && last.checkVisibility()) last.focus({ preventScroll: true });
-    else if (hinted) focus("section.bar [data-play].primary", BOARD);
+    else if (hinted) focus("section.advice .primary", "section.advice button", BOARD);
     else focus(BOARD);
   });
   root.addEventListener("focusin", onFocus);

@@ -1,5 +1,6 @@
 import { type GameTypes, inNewestShapes, liftOf } from "@rubizh/engine";
 import type { Beat, Driver, Now, Step } from "./driver.ts";
+import { type Advice, liftedReason } from "./reasons.ts";
 
 /** The same result for the same object: what is shown is compared by what it is, not by what it says. */
 function once<A extends object, B>(make: (from: A) => B): (from: A) => B {
@@ -41,15 +42,29 @@ export function lifted(driver: Driver): Driver {
       beats: now.beats.map(beat),
     }),
   );
+  const raised = <A extends Advice>(advice: A): A => ({
+    ...advice,
+    move: lift.move.up(advice.move as GameTypes["move"]),
+    ...(advice.reason ? { reason: liftedReason(advice.reason, lift) } : {}),
+  });
   const own: Partial<Driver> = {
     entry,
     now: () => shown(driver.now()),
     listen: (listener) => driver.listen((now) => listener(shown(now))),
     play: (move) => driver.play(lift.move.down(move as GameTypes["move"])),
-    advise: async () => {
-      const move = await driver.advise();
-      return move === undefined ? undefined : lift.move.up(move as GameTypes["move"]);
+    advise: async (wished) => {
+      const down = wished === undefined ? undefined : lift.move.down(wished as GameTypes["move"]);
+      const advice = await driver.advise(down);
+      return advice && raised(advice);
     },
+    ...(driver.why
+      ? {
+          why: async (no: number) => {
+            const why = await driver.why?.(no);
+            return why && { ...raised(why), view: view(why.view) };
+          },
+        }
+      : {}),
     standing: () => driver.standing().map(step),
     story: async (viewer) => (await driver.story(viewer)).map(beat),
     viewAt: async (no, viewer) => view(await driver.viewAt(no, viewer)),

@@ -2,6 +2,7 @@ import {
   type AnyEntry,
   answerLuck,
   at,
+  booksOf,
   type Checked,
   commitment,
   depart,
@@ -10,11 +11,13 @@ import {
   type GameRecord,
   type GameTypes,
   headerOf,
+  headerUnder,
   marksIn,
   mayGoBack,
   mayLeave,
   openTable,
   type Pending,
+  type RecordEntry,
   type RecordHeader,
   type Refusal,
   refusal,
@@ -36,9 +39,10 @@ import {
   type Player,
   type Step,
 } from "./driver.ts";
+import { type Advice, adviceOf, type Why, whyOf } from "./reasons.ts";
 import { levelOf } from "./seating.ts";
-import type { Kept, Store } from "./store.ts";
-import { beatsOf, extend, stateAt, type Tape, unroll } from "./tape.ts";
+import { type Kept, notKept, type Store } from "./store.ts";
+import { beatsOf, extend, luckAfter, stateAt, type Tape, unroll, viewAt } from "./tape.ts";
 
 type Types = GameTypes;
 type Live = Table<Types>;
@@ -115,31 +119,27 @@ export async function fork(
   const id = newKey();
   const seed = seedFor(players);
   const header: RecordHeader = {
-    ...headerOf(record),
+    // What stood when a game went over to newer rules stands under them from the first entry on.
+    ...headerUnder(entry.game, headerOf(record)),
     format: 2,
     chairs: players.map(({ t }) => (t === "bot" ? "bot" : "human")),
     luck: { commitment: commitment(seed.server), seats: seed.seats },
   };
-  const entries = standing(record.entries).slice(0, upTo) as Live["entries"];
+  const entries = standing(record.entries).slice(0, upTo) as Entry<Types["move"]>[];
   const tape = unroll(entry, header, entries);
   if (!("ok" in tape)) return tape;
   const cut: Live = {
     game: entry.game,
     header,
     seed,
-    entries,
-    story: entries,
-    state: stateAt(tape.ok, upTo),
+    ...booksOf(entries),
+    state: tape.ok.now,
     events: [],
-    luckNo: luckAfter(entries),
   };
   const live = answerLuck(cut);
   await kit.store.put(keep(kit, id, live, live.entries.length, players, 0, { forked: true }));
   return { ok: id };
 }
-
-const luckAfter = (entries: readonly Entry<unknown>[]): number =>
-  entries.reduce((n, e) => ("luck" in e ? Math.max(n, e.n + 1) : n), 0);
 
 function base(id: string, header: RecordHeader, updated: number) {
   return { id, header, holder: 0, over: false, forked: false, imported: false, updated };
@@ -159,8 +159,8 @@ function keep(
     id,
     header: live.header,
     seed: live.seed,
-    entries: live.entries,
-    story: live.story,
+    entries: live.entries.toArray(),
+    story: live.story.toArray(),
     settled,
     luckNo: live.luckNo,
     players,
@@ -169,7 +169,7 @@ function keep(
     forked: more.forked ?? false,
     imported: more.imported ?? false,
     updated: kit.clock(),
-    marks: { ...marksIn(live.story), hints },
+    marks: { ...marksIn(live.story.toArray()), hints },
     ...(more.writer === undefined ? {} : { writer: more.writer }),
   };
 }
@@ -195,14 +195,14 @@ export class LocalTable implements Driver {
   /** Writes follow one another, so that an older table never lands on a newer one. */
   #writing: Promise<void> = Promise.resolve();
   /** The story as it was stored last. */
-  #stored: Live["story"];
+  #stored: readonly unknown[];
 
   private constructor(kit: LocalKit, entry: AnyEntry, kept: Kept, stack: readonly Live[], tape: Tape) {
     this.#kit = kit;
     this.entry = entry;
     this.#kept = kept;
     this.#stack = stack;
-    this.#stored = this.#top().story;
+    this.#stored = this.#top().story.toArray();
     this.#tape = tape;
     this.#holder = kept.holder;
     this.#hints = kept.marks?.hints ?? 0;
@@ -216,24 +216,25 @@ export class LocalTable implements Driver {
   static async open(kit: LocalKit, entry: AnyEntry, id: string): Promise<Checked<LocalTable>> {
     const kept = await kit.store.get(id);
     if (!kept) return { refused: refusal("table-here", "here.gone") };
-    const tape = unroll(entry, kept.header, kept.entries);
-    if (!("ok" in tape)) return tape;
     const story = kept.story ?? kept.entries;
+    const tape = unroll(entry, kept.header, story);
+    if (!("ok" in tape)) return tape;
+    const books = booksOf(story as RecordEntry<Types["move"]>[]);
+    const open = kept.entries.length;
     const live = (length: number): Live => ({
       game: entry.game,
+      ...(entry.earlier ? { earlier: entry.earlier.map(({ game }) => game) } : {}),
       header: kept.header,
       seed: kept.seed,
       // They were accepted once: `unroll` has just played them again.
-      entries: kept.entries.slice(0, length) as Live["entries"],
-      story: story.slice(0, story.length - kept.entries.length + length) as Live["story"],
-      state: stateAt(tape.ok, length),
+      entries: books.entries.upTo(length),
+      story: books.story.upTo(story.length - open + length),
+      state: length === open ? tape.ok.now : stateAt(tape.ok, length),
       events: [],
       luckNo: kept.luckNo,
     });
     // Links are single entries: luck would have made a barrier.
-    const stack = Array.from({ length: kept.entries.length - kept.settled + 1 }, (_, i) =>
-      live(kept.settled + i),
-    );
+    const stack = Array.from({ length: open - kept.settled + 1 }, (_, i) => live(kept.settled + i));
     return { ok: new LocalTable(kit, entry, kept, stack, tape.ok) };
   }
 
@@ -280,10 +281,10 @@ export class LocalTable implements Driver {
   takeBack(to: number): void {
     const live = this.#top();
     const seat = this.#viewer();
-    if (this.entry.game.pending(live.state).t === "over" || !mayGoBack(live.entries, to)) return;
+    if (this.entry.game.pending(live.state).t === "over" || !mayGoBack(live.entries.toArray(), to)) return;
     if (seat === "spectator" || this.#humans().length !== 1) return;
     const back = takeBack(live, to, seat);
-    const tape = unroll(this.entry, back.header, back.entries);
+    const tape = unroll(this.entry, back.header, back.story.toArray());
     if (!("ok" in tape)) return;
     this.#tape = tape.ok;
     this.#stack = [back];
@@ -293,7 +294,7 @@ export class LocalTable implements Driver {
     this.#wake();
   }
   standing(): readonly Step[] {
-    return beatsOf(this.entry.game, this.#tape, this.#viewer()).flatMap(({ steps }) => steps);
+    return beatsOf(this.#tape, this.#viewer()).flatMap(({ steps }) => steps);
   }
   isChoice(to: number): boolean {
     const seat = this.#viewer();
@@ -310,32 +311,33 @@ export class LocalTable implements Driver {
     return "ok" in made ? made.ok : undefined;
   }
   phrase(): void {}
-  async advise(): Promise<unknown> {
+  async advise(move?: unknown): Promise<Advice | undefined> {
     const seat = this.#viewer();
     if (seat === "spectator" || this.#humans().length !== 1) return undefined;
-    this.#hints += 1;
+    if (move === undefined) this.#hints += 1;
     this.#tell();
-    const live = this.#top();
-    const view = this.entry.game.view(live.state, seat);
-    const seed = `advice/${live.entries.length}`;
-    return this.#kit.minds.decide(
-      this.game,
-      this.entry.game.rules,
-      levelOf(this.entry, ADVISER),
-      view,
-      seat,
-      seed,
-    );
+    const { game } = this.entry;
+    const { state, entries } = this.#top();
+    const [level, seed] = [levelOf(this.entry, ADVISER), `advice/${entries.length}`];
+    const asked = [this.game, game.rules, level, game.view(state, seat), seat, seed] as const;
+    return adviceOf(this.#kit.minds, asked, move);
+  }
+  async why(no: number): Promise<Why | undefined> {
+    const isOver = this.#now.status === "over";
+    if (!isOver && this.#humans().length !== 1) return undefined;
+    const seed = this.#top().seed.server;
+    const told = { entry: this.entry, tape: this.#tape, players: this.#kept.players, viewer: this.#viewer() };
+    return whyOf({ ...told, minds: this.#kit.minds, isOver, seed }, no);
   }
 
   eyes(): readonly Viewer[] {
     return this.#now.status === "over" ? allEyes(this.#kept.header.seats) : [this.#viewer()];
   }
   async story(viewer: Viewer): Promise<readonly Beat[]> {
-    return beatsOf(this.entry.game, this.#tape, viewer);
+    return beatsOf(this.#tape, viewer);
   }
   async viewAt(no: number, viewer: Viewer): Promise<unknown> {
-    return this.entry.game.view(stateAt(this.#tape, no), viewer);
+    return viewAt(this.#tape, no, viewer);
   }
   entriesAt(no: number): number {
     return no;
@@ -378,7 +380,7 @@ export class LocalTable implements Driver {
   }
 
   #advance(live: Live, barrier: boolean): void {
-    const fresh = live.entries.slice(this.#tape.frames.length);
+    const fresh = live.entries.after(this.#tape.frames.length);
     const tape = extend(this.entry.game, this.#tape, fresh, live.header.seats);
     if (!("ok" in tape)) throw new Error(`the tape tore: ${tape.refused.rule}`);
     this.#tape = tape.ok;
@@ -391,7 +393,8 @@ export class LocalTable implements Driver {
 
   #retreat(stack: readonly Live[]): void {
     this.#stack = stack;
-    this.#tape = { ...this.#tape, frames: this.#tape.frames.slice(0, this.#top().entries.length) };
+    const { entries, state } = this.#top();
+    this.#tape = { ...this.#tape, frames: this.#tape.frames.slice(0, entries.length), now: state };
     this.#tell();
   }
 
@@ -445,7 +448,7 @@ export class LocalTable implements Driver {
   }
 
   /** Lines that are there already are not written again. */
-  async #put(kept: Kept, story: Live["story"]): Promise<void> {
+  async #put(kept: Kept, story: readonly unknown[]): Promise<void> {
     const other = story.findIndex((line, i) => line !== this.#stored[i]);
     await this.#kit.store.put(kept, other === -1 ? story.length : other);
     this.#stored = story;
@@ -453,7 +456,6 @@ export class LocalTable implements Driver {
 
   #tell(): void {
     this.#now = this.#compose();
-    const { story } = this.#top();
     const kept = keep(
       this.#kit,
       this.id,
@@ -466,8 +468,8 @@ export class LocalTable implements Driver {
     );
     if (!this.#kept.imported)
       this.#writing = this.#writing
-        .then(() => this.#put(kept, story))
-        .catch(() => this.#fail(refusal("table-here", "here.full")));
+        .then(() => this.#put(kept, kept.story ?? []))
+        .catch((error: unknown) => this.#fail(notKept(error)));
     for (const listener of this.#listeners) listener(this.#now);
   }
 
@@ -484,11 +486,11 @@ export class LocalTable implements Driver {
       pending,
       players: this.#kept.players,
       mine: this.#humans(),
-      beats: beatsOf(game, this.#tape, viewer),
+      beats: beatsOf(this.#tape, viewer),
       links: this.#stack.length - 1,
       sync: "kept",
       talk: [],
-      marks: { ...marksIn(live.story), hints: this.#hints },
+      marks: { ...marksIn(live.story.toArray()), hints: this.#hints },
       ...(this.#humans().length === 1 ? { advice: true as const } : {}),
       ...(this.#covered && pending.t === "seats" ? { curtain: this.#holder } : {}),
       ...(this.#thinking === undefined ? {} : { thinking: this.#thinking }),

@@ -3,6 +3,7 @@ import {
   differences,
   findingsOf,
   type GameRecord,
+  type GameTypes,
   isProven,
   type Memory,
   type Message,
@@ -25,10 +26,14 @@ export interface Auditor {
 }
 
 /** The record by itself, and against what this browser remembers. */
-export function audited({ game }: AnyEntry, record: GameRecord, memory: Memory | undefined): Audit {
+export function audited(
+  { game, earlier = [] }: AnyEntry,
+  record: GameRecord,
+  memory: Memory | undefined,
+): Audit {
   const unlike = memory && differences(record, memory);
   const read = readRecord(record);
-  const proof = "ok" in read ? verify(game, read.ok) : read;
+  const proof = "ok" in read ? verify<GameTypes>([...earlier.map((span) => span.game), game], read.ok) : read;
   if (!("ok" in proof)) return { ok: false, checked: 0, findings: [proof.refused.why, ...(unlike ?? [])] };
   return {
     ok: isProven(proof.ok) && !unlike?.length,

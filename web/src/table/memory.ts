@@ -1,5 +1,5 @@
 import type { Memory, Seat, Stamp, Viewer } from "@rubizh/engine";
-import { answered } from "./store.ts";
+import { answered, databaseOf } from "./database.ts";
 
 /** What this browser remembers of served tables, so that it can hold their records against it. */
 export interface Memories {
@@ -11,17 +11,10 @@ export interface Memories {
 const NAME = "rubizh-memory";
 const STORE = "memory";
 
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "table" });
-  return answered(request);
-}
-
 function browserMemories(): Memories {
-  let database: Promise<IDBDatabase> | undefined;
+  const database = databaseOf(NAME, 1, (fresh) => fresh.createObjectStore(STORE, { keyPath: "table" }));
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    database ??= opened();
-    return (await database).transaction(STORE, mode).objectStore(STORE);
+    return (await database()).transaction(STORE, mode).objectStore(STORE);
   };
   return {
     get: async (table) => answered<Memory | undefined>((await store("readonly")).get(table)),

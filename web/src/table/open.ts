@@ -1,5 +1,5 @@
 import type { AnyUi } from "@rubizh/board";
-import { type AnyEntry, type Refusal, refusal } from "@rubizh/engine";
+import { type AnyEntry, type Refusal, refusal, spansOf } from "@rubizh/engine";
 import { Trouble } from "@rubizh/protocol/client";
 import { openGame } from "../games.ts";
 import { keepForGood } from "../kept.ts";
@@ -30,8 +30,10 @@ export async function openTableAt(at: "here" | "table", id: string): Promise<Ope
 async function openHere(id: string): Promise<Opened> {
   const own = kit();
   const kept = await own.store.get(id);
-  const opened = kept ? await openGame(kept.header.game, kept.header.rules) : undefined;
-  if (!kept || !opened) return GONE;
+  if (!kept) return GONE;
+  const { header, story = [] } = kept;
+  const opened = await openGame(header.game, spansOf({ ...header, entries: story }));
+  if (!opened) return GONE;
   void keepForGood();
   // Nobody plays what is over: every tab may have it open.
   const table =
@@ -46,7 +48,7 @@ async function openHere(id: string): Promise<Opened> {
 async function openThere(id: string): Promise<Opened> {
   let ui: AnyUi | undefined;
   const entryOf = async (game: string, rules: number): Promise<AnyEntry | undefined> => {
-    const opened = await openGame(game, rules);
+    const opened = await openGame(game, [rules]);
     const ours = opened?.entry.game.rules ?? rules;
     // A page that was loaded before the server's update has no such rules.
     if (ours < rules) throw new Trouble(409, refusal("table-rules", "record.newerRules", { rules, ours }));

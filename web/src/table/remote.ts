@@ -14,11 +14,12 @@ import {
   rngFrom,
   type Seat,
   type Stamp,
-  standing,
   type Viewer,
 } from "@rubizh/engine";
-import { type News, newKey, type Phrase, routes, type Snapshot, withChanges } from "@rubizh/protocol";
+import { type News, newKey, type Phrase, routes, type Snapshot, type Who } from "@rubizh/protocol";
 import { type Ear, Trouble } from "@rubizh/protocol/client";
+import { asking, hostedOf, playedBy, rematchOf, withNews } from "../online/hosted.ts";
+import { loadFor } from "../pinned.ts";
 import { claim, playerOf, server, troubleOf } from "./api.ts";
 import { knownChain, type Link, rememberChain, type Sending } from "./chain.ts";
 import {
@@ -30,10 +31,10 @@ import {
   type Saying,
   type Step,
 } from "./driver.ts";
-import { beatOf, isBeginning, sayings, story, withoutTakenBack } from "./history.ts";
+import { beatOf, beatsIn, isBeginning, sayings, story, withAsides, withoutTakenBack } from "./history.ts";
 import { type Witness, witnessOf } from "./memory.ts";
 import { openStream } from "./stream.ts";
-import { aheadOf, stateAt, type Tape, unroll } from "./tape.ts";
+import { aheadOf, type Tape, unroll, viewAt, witnessed } from "./tape.ts";
 
 type Types = GameTypes;
 
@@ -48,6 +49,7 @@ export class RemoteTable implements Driver {
   readonly kind = "table";
   readonly id: string;
   readonly entry: AnyEntry;
+  readonly online: ReturnType<typeof asking>;
   readonly #listeners = new Set<Listener>();
   readonly #wire: ReturnType<typeof openStream>;
   #snap: Snapshot;
@@ -68,6 +70,9 @@ export class RemoteTable implements Driver {
   #takenBack: number | undefined;
   #connected = false;
   #queued = 0;
+  #who: Who | undefined;
+  /** When the clocks were told. */
+  #heard = performance.now();
   #trouble: Refusal | undefined;
   #closed = false;
   readonly #ahead: unknown;
@@ -81,11 +86,12 @@ export class RemoteTable implements Driver {
     witness: Witness | undefined,
   ) {
     this.id = id;
+    this.online = asking(id, snap.as, (answer) => this.#asked(answer));
     this.entry = entry;
     this.#snap = snap;
     this.#witness = witness;
     this.#see(snap);
-    this.#beats = withoutTakenBack(history).flatMap(beatOf);
+    this.#beats = beatsIn(withoutTakenBack(history));
     this.#talk = history.flatMap(sayings);
     this.#began = history.find(isBeginning)?.seq;
     this.#ahead = aheadOf(entry, snap.table);
@@ -238,8 +244,7 @@ export class RemoteTable implements Driver {
     return this.#beats.map(({ no, steps }) => ({
       no,
       steps: steps.map((step, i) => {
-        const { events } = at(tape.frames, this.entriesAt(no) - steps.length + i);
-        return { ...step, events: events.flatMap((event) => this.entry.game.witness(event, viewer) ?? []) };
+        return { ...step, events: witnessed(at(tape.frames, this.entriesAt(no) - steps.length + i), viewer) };
       }),
     }));
   }
@@ -250,7 +255,7 @@ export class RemoteTable implements Driver {
   async viewAt(no: number, viewer: Viewer): Promise<unknown> {
     if (viewer !== this.#snap.as) {
       const tape = await this.#revealed();
-      return tape && this.entry.game.view(stateAt(tape, this.entriesAt(no)), viewer);
+      return tape && viewAt(tape, this.entriesAt(no), viewer);
     }
     const seq = no === 0 ? this.#began : no;
     try {
@@ -263,7 +268,8 @@ export class RemoteTable implements Driver {
   /** Everything that happened; told once the game is over. */
   async #revealed(): Promise<Tape | undefined> {
     const record = this.#tape ? undefined : await this.record();
-    const tape = record && unroll(this.entry, record, standing(record.entries));
+    const entry = record && (await loadFor(this.entry, record));
+    const tape = entry && unroll(entry, record, record.entries);
     if (tape && "ok" in tape) this.#tape = tape.ok;
     return this.#tape;
   }
@@ -344,6 +350,7 @@ export class RemoteTable implements Driver {
     await this.#noted(
       answer.then(({ seq, table }) => {
         if (seq >= this.#snap.seq) this.#snap = { ...this.#snap, table };
+        this.#heard = performance.now();
       }),
     );
   }
@@ -360,13 +367,15 @@ export class RemoteTable implements Driver {
       if (frame.seq > this.#snap.seq) this.#wire.stream.again();
       return;
     }
-    if (frame.t === "wait") {
-      this.#queued = frame.ahead;
+    if (frame.t === "wait") this.#queued = frame.ahead;
+    if (frame.t === "who") this.#who = frame;
+    if (frame.t === "wait" || frame.t === "who") {
       this.#tell();
       return;
     }
     if (frame.t === "news" && frame.seq <= this.#snap.seq) return;
     this.#queued = 0;
+    if (frame.table?.clock) this.#heard = performance.now();
     const { era } = frame;
     if (era !== undefined && era !== this.#era) this.#drop();
     const asker = this.#snap.table.takeback?.seat;
@@ -376,19 +385,11 @@ export class RemoteTable implements Driver {
       this.#see(frame);
       this.#arrive();
     } else {
-      this.#snap = {
-        ...this.#snap,
-        seq: frame.seq,
-        ...(frame.table === undefined ? {} : { table: withChanges(this.#snap.table, frame.table) }),
-        ...(frame.view === undefined ? {} : { view: frame.view }),
-        ...(frame.pending === undefined ? {} : { pending: frame.pending }),
-        ...(era === undefined ? {} : { era }),
-        ...(frame.stamp === undefined ? {} : { stamp: frame.stamp }),
-      };
+      this.#snap = withNews(this.#snap, frame);
       const beat = beatOf(frame).map((b) => ({ ...b, view: frame.view ?? this.#snap.view }));
       this.#beats = frame.notices.some((f) => f.t === "back")
         ? this.#cutBack(frame)
-        : [...this.#beats, ...beat];
+        : withAsides([...this.#beats, ...beat], frame);
       this.#talk = [...this.#talk, ...sayings(frame)];
       this.#hearOfTakebacks(frame, asker);
       this.#see(frame);
@@ -435,7 +436,7 @@ export class RemoteTable implements Driver {
   #cutBack(frame: News): readonly Beat[] {
     void story(this.id, this.#snap.as)
       .then((news) => {
-        this.#beats = withoutTakenBack(news.filter(({ seq }) => seq <= this.#snap.seq)).flatMap(beatOf);
+        this.#beats = beatsIn(withoutTakenBack(news.filter(({ seq }) => seq <= this.#snap.seq)));
         this.#tell();
       })
       .catch(() => {});
@@ -444,6 +445,8 @@ export class RemoteTable implements Driver {
 
   #present(): { readonly view: unknown; readonly pending: Pending } {
     const link = this.#chain.at(-1);
+    // The rules do not know that it is over.
+    if (this.#snap.table.ended) return { view: this.#snap.view, pending: NOT_BEGUN };
     return link ?? { view: this.#snap.view, pending: this.#snap.pending ?? NOT_BEGUN };
   }
 
@@ -469,26 +472,20 @@ export class RemoteTable implements Driver {
       viewer: as,
       pending,
       players: table.seats.map(playerOf),
-      mine: you.seats,
+      mine: playedBy(table, you),
       beats: [...this.#beats, ...own],
       links: this.#sending ? 0 : this.#chain.length,
       sync: !this.#connected ? "lost" : this.#sending ? "sending" : "kept",
       answered: this.#sending !== undefined,
       talk: this.#talk,
       ...(this.#queued > 0 ? { queued: this.#queued } : {}),
-      hosted: { host: you.host, visibility: table.visibility, undo: table.undo },
+      hosted: hostedOf(table, you, this.#heard, this.#who),
       ...(table.takeback === undefined ? {} : { takeback: table.takeback }),
       ...(this.#declined === undefined ? {} : { declined: this.#declined }),
       ...(this.#takenBack === undefined ? {} : { takenBack: this.#takenBack }),
       ...(table.marks === undefined ? {} : { marks: table.marks }),
-      ...(table.rematch === undefined
-        ? {}
-        : {
-            rematch: {
-              agreed: table.rematch.agreed,
-              ...(table.rematch.table === undefined ? {} : { id: table.rematch.table }),
-            },
-          }),
+      ...rematchOf(table),
+      ...(table.rules === this.entry.game.rules ? {} : { outdated: true as const }),
       ...troubleWith(this.#trouble ?? table.fault),
     };
   }

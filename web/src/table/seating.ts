@@ -1,5 +1,8 @@
+import type { AnyUi } from "@rubizh/board";
 import { type AnyEntry, LEVELS, type Level, type Viewer } from "@rubizh/engine";
+import type { Wish } from "../setup/wish.ts";
 import type { Player } from "./driver.ts";
+import type { NewGame } from "./local.ts";
 import { randomBelow } from "./random.ts";
 
 const QUICK: Level = 2;
@@ -33,10 +36,25 @@ export const forkPlayers = (
 };
 
 /** One human by lot, bots around. */
-export function quickPlayers(entry: AnyEntry, name: string): readonly Player[] {
-  const bot: Player = { t: "bot", level: levelOf(entry, QUICK) };
+export function quickPlayers(entry: AnyEntry, name: string, wish?: Wish): readonly Player[] {
+  const bot: Player = { t: "bot", level: levelOf(entry, wish?.level ?? QUICK) };
   return among(
     [{ t: "human", name }],
-    Array.from({ length: usualSeats(entry) - 1 }, () => bot),
+    Array.from({ length: (wish?.seats ?? usualSeats(entry)) - 1 }, () => bot),
   );
+}
+
+/** A game against bots as it was wished last, if that can still be played. */
+export function quickGame(entry: AnyEntry, ui: AnyUi, name: string, wish: Wish | undefined): NewGame {
+  const allowed: readonly number[] = (wish && ui.seats?.(wish.mode)) ?? entry.game.seatCounts;
+  const wished = wish && entry.modes.includes(wish.mode) && allowed.includes(wish.seats) ? wish : undefined;
+  const players = quickPlayers(entry, name, wished);
+  if (!wished || Object.keys(wished.picked).length === 0) return { entry, players };
+  const mine = players.findIndex(({ t }) => t === "human");
+  const options = ui.options?.(
+    { mode: wished.mode, seats: wished.seats, shared: false },
+    mine,
+    wished.picked,
+  );
+  return "ok" in entry.game.options(options) ? { entry, players, options } : { entry, players };
 }

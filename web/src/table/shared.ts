@@ -3,7 +3,8 @@ import { refusal } from "@rubizh/engine";
 import { newKey } from "@rubizh/protocol";
 import type { Beat, Driver, Listener, Now, Step } from "./driver.ts";
 import { type LocalKit, LocalTable } from "./local.ts";
-import { Overtaken } from "./store.ts";
+import type { Advice, Why } from "./reasons.ts";
+import { notKept, Overtaken } from "./store.ts";
 import type { Tab, Tabs } from "./tabs.ts";
 
 /**
@@ -92,8 +93,11 @@ export class SharedTable implements Driver {
     return this.#table.rematch();
   }
   phrase(): void {}
-  async advise(): Promise<unknown> {
-    return this.#plays ? this.#table.advise() : undefined;
+  async advise(move?: unknown): Promise<Advice | undefined> {
+    return this.#plays ? this.#table.advise(move) : undefined;
+  }
+  why(no: number): Promise<Why | undefined> {
+    return this.#table.why(no);
   }
   eyes(): readonly Viewer[] {
     const { status, viewer } = this.now();
@@ -126,7 +130,7 @@ export class SharedTable implements Driver {
   #then(next: () => Promise<void>): void {
     this.#work = this.#work
       .then(() => (this.#closed ? undefined : next()))
-      .catch(() => this.#opened.resolve(refusal("table-here", "here.full")));
+      .catch((error: unknown) => this.#opened.resolve(notKept(error)));
   }
 
   /** The store as this tab writes it: whoever was overtaken looks on. */

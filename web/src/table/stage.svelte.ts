@@ -36,6 +36,7 @@ import {
 import { named } from "@rubizh/text";
 import { change, reducedMotion, settings } from "../settings.svelte.ts";
 import { sound } from "../sound.ts";
+import { Adviser, type Hint } from "./adviser.svelte.ts";
 import type { Beat, Driver, Now } from "./driver.ts";
 import { namesOf } from "./names.ts";
 import { Projector } from "./projector.svelte.ts";
@@ -58,11 +59,6 @@ export interface Moment {
   readonly view: unknown;
 }
 
-/** Advice in two steps: where to begin, then the whole move. */
-export type Hint =
-  | { readonly step: "thinking" }
-  | { readonly step: "start" | "move"; readonly move: Types["move"] };
-
 /** What a game's board is given, and what the shell's own parts read: one table on one screen. */
 export class TableStage implements Stage<Types, unknown> {
   readonly driver: Driver;
@@ -81,7 +77,7 @@ export class TableStage implements Stage<Types, unknown> {
   /** The last tap of each kind that needs none: the next piece is turned as the last one was. */
   #habit: readonly Spot[] = [];
   #why = $state.raw<Refusal>();
-  #hint = $state.raw<Hint>();
+  readonly #adviser: Adviser;
   #looked = $state.raw<Spot>();
   #past = $state.raw<Moment>();
   /** The past through somebody else's eyes. */
@@ -113,6 +109,13 @@ export class TableStage implements Stage<Types, unknown> {
       (speed) => change({ speed }),
       (shot) => this.#show(shot),
     );
+    this.#adviser = new Adviser(driver, {
+      path: (move) => this.ui.path(this.#now.view, move),
+      show: (picked) => {
+        this.#picked = picked;
+      },
+      moment: () => `${this.#now.no} ${this.#now.viewer}`,
+    });
     this.#leave = driver.listen((now) => this.#take(now));
   }
 
@@ -207,7 +210,7 @@ export class TableStage implements Stage<Types, unknown> {
   /** Taps a whole move, to be confirmed. */
   tapOut(move: Types["move"]): void {
     this.#why = undefined;
-    this.#hint = undefined;
+    this.#adviser.drop();
     this.#picked = this.ui.path(this.#now.view, move);
   }
 
@@ -230,7 +233,7 @@ export class TableStage implements Stage<Types, unknown> {
       return;
     }
     this.#why = undefined;
-    this.#hint = undefined;
+    this.#adviser.drop();
     if (this.#picked.includes(spot)) {
       const next = this.ui.again?.(this.choice, spot);
       if (next !== undefined) this.#pickTo(next);
@@ -266,41 +269,41 @@ export class TableStage implements Stage<Types, unknown> {
   }
   unpick(): void {
     this.#why = undefined;
-    this.#hint = undefined;
+    this.#adviser.drop();
     const last = this.#picked.findLastIndex((s) => !this.#given(s));
     this.#picked = this.#picked.slice(0, Math.max(0, last));
   }
 
   play(move: Types["move"] | undefined = this.choice.move): void {
     if (move === undefined || !this.ask) return;
+    this.#adviser.drop();
     this.#why = this.driver.play(move);
     if (!this.#why) this.#picked = [];
   }
   get hint(): Hint | undefined {
-    return this.#hint;
+    return this.#adviser.hint;
   }
-  /** Asks for advice, or for more of it. */
+  /** Asks for advice, or goes one step on with it. */
   async advise(): Promise<void> {
-    const known = this.#hint;
-    if (!this.ask || known?.step === "thinking") return;
+    if (!this.ask) return;
     this.#why = undefined;
-    if (known?.step === "start") {
-      this.#picked = this.ui.path(this.#now.view, known.move);
-      this.#hint = { step: "move", move: known.move };
-      return;
-    }
-    this.#hint = { step: "thinking" };
-    const { view } = this.#now;
-    const move = (await this.driver.advise().catch(() => undefined)) as Types["move"] | undefined;
-    if (this.#now.view !== view || this.#hint?.step !== "thinking") return;
-    const path = move === undefined ? [] : this.ui.path(view, move);
-    this.#picked = path.slice(0, 1);
-    this.#hint = move && { step: path.length > 1 ? "start" : "move", move };
+    if (!this.hint) this.#picked = [];
+    await this.#adviser.next();
+  }
+  /** The next best move instead. */
+  async adviseOther(): Promise<void> {
+    this.#picked = [];
+    await this.#adviser.other();
+  }
+  /** Goes on without advice. */
+  dropHint(): void {
+    this.#picked = [];
+    this.#adviser.drop();
   }
 
   undo(): void {
     this.#picked = [];
-    this.#hint = undefined;
+    this.#adviser.drop();
     this.#why = undefined;
     this.driver.undo();
   }
@@ -443,7 +446,7 @@ export class TableStage implements Stage<Types, unknown> {
       return;
     }
     this.#picked = [];
-    this.#hint = undefined;
+    this.#adviser.drop();
     for (const beat of fresh) {
       const view = beat.view ?? now.view;
       const own = beat.steps.some((f) => f.by !== "luck" && now.mine.includes(f.by)) && now.mine.length === 1;
@@ -486,8 +489,8 @@ export class TableStage implements Stage<Types, unknown> {
     if (caption.length > 0) this.#told = caption;
     this.hear((lines.length > 0 ? lines : caption).join(" "));
     for (const event of shot.events) {
-      const name = this.ui.sound?.(event);
-      if (name) sound(name);
+      const heard = this.ui.sound?.(event);
+      if (heard) sound(heard);
     }
   }
 }

@@ -1,5 +1,13 @@
-import { type Entry, type RecordEntry, type RecordHeader, standing } from "@rubizh/engine";
+import {
+  type Entry,
+  type RecordEntry,
+  type RecordHeader,
+  type Refusal,
+  refusal,
+  standing,
+} from "@rubizh/engine";
 import type { TableMarks } from "@rubizh/protocol";
+import { answered, databaseOf, Outdated } from "./database.ts";
 import type { Player } from "./driver.ts";
 
 /** A game on this device, as kept in the browser's database. */
@@ -95,21 +103,15 @@ const NAME = "rubizh";
 const GAMES = "games";
 const LINES = "lines";
 
-export const answered = <X>(request: IDBRequest<X>): Promise<X> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("the browser's database refused"));
+const opened = () =>
+  databaseOf(NAME, 2, (database) => {
+    if (!database.objectStoreNames.contains(GAMES)) database.createObjectStore(GAMES, { keyPath: "id" });
+    database.createObjectStore(LINES);
   });
 
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 2);
-  request.onupgradeneeded = () => {
-    const { result } = request;
-    if (!result.objectStoreNames.contains(GAMES)) result.createObjectStore(GAMES, { keyPath: "id" });
-    result.createObjectStore(LINES);
-  };
-  return answered(request);
-}
+/** Why a game was not stored. */
+export const notKept = (error: unknown): Refusal =>
+  refusal("table-here", error instanceof Outdated ? "held.newer" : "here.full");
 
 /** The keys of a game's lines, from one of them on: a list is greater than every number. */
 const keysFrom = (id: string, from: number): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
@@ -123,10 +125,9 @@ const done = (transaction: IDBTransaction): Promise<void> =>
 
 /** The browser's own database. */
 function browserShelf(): Shelf {
-  let database: Promise<IDBDatabase> | undefined;
+  const database = opened();
   const begun = async (mode: IDBTransactionMode) => {
-    database ??= opened();
-    const transaction = (await database).transaction([GAMES, LINES], mode, { durability: "strict" });
+    const transaction = (await database()).transaction([GAMES, LINES], mode, { durability: "strict" });
     return {
       transaction,
       games: transaction.objectStore(GAMES),

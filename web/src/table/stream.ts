@@ -11,11 +11,14 @@ export function openStream(
   const stream = server.listen(id, { as, after }, ear);
   addEventListener("online", stream.again);
   addEventListener("offline", stream.lost);
+  const look = (): void => stream.see(!document.hidden);
+  addEventListener("visibilitychange", look);
   return {
     stream,
     close: () => {
       removeEventListener("online", stream.again);
       removeEventListener("offline", stream.lost);
+      removeEventListener("visibilitychange", look);
       stream.close();
     },
   };

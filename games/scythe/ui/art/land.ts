@@ -260,6 +260,10 @@ export const landDefs = (): string =>
     )
     .join("")}`;
 
+/** One hex of a terrain, drawn by itself. */
+export const landHex = (terrain: Terrain): string =>
+  `<clipPath id="sc-hex"><polygon points="${corners(39.7)}"/></clipPath>${land(terrain, `${terrain}0`)}`;
+
 /** The drawing of a hex: neighbours of one terrain never have the same. */
 export const landOf = (terrain: Terrain, hex: Place): string =>
   idOf(terrain, ((hex.charCodeAt(0) * 5 + Number(hex.slice(1)) * 3) % 7) % variantsOf(terrain));

@@ -47,3 +47,6 @@ export function draw({ light, layers }: Recipe): Readonly<Record<Depth, string>>
       .join("");
   return { far: at("far"), middle: at("middle"), near: at("near") };
 }
+
+/** The ink high above the scene, where a stage is taller than its picture. */
+export const skyOf = ({ light }: Recipe): string => LIGHTS[light].sky[0];

@@ -45,7 +45,7 @@ export class Bench {
   }
   readonly faults: readonly Refusal[] = $derived.by(() => this.game.packFaults(this.#pack));
   /** The content with the pack bound in; only a sound pack can be. */
-  readonly book: Content = $derived.by(() => this.game.contentOf(this.#pack));
+  readonly content: Content = $derived.by(() => this.game.contentOf(this.#pack));
 
   change(part: Partial<OwnPack>, about = ""): void {
     if (about === "" || about !== this.#about) {

@@ -31,12 +31,12 @@ function squadsOf(from: readonly Fighter[]): readonly (readonly Fighter[])[] {
 }
 
 /** Raw options of a game in which a fighter of the pack meets a squad of the box, both sides of equal lives. */
-export function fighterTrial(pack: OwnPack, book: Content, id: string): unknown {
-  const hero = book.character(id);
+export function fighterTrial(pack: OwnPack, content: Content, id: string): unknown {
+  const hero = content.character(id);
   if (!hero) return undefined;
   const other = hero.faction === "communards" ? "ukraine" : "communards";
-  const rivals = book.characters.filter((c) => c.faction === other && c.source !== "own");
-  const comrades = book.characters.filter((c) => c.faction === hero.faction && c.id !== id);
+  const rivals = content.characters.filter((c) => c.faction === other && c.source !== "own");
+  const comrades = content.characters.filter((c) => c.faction === hero.faction && c.id !== id);
   const boxFirst = [...comrades].sort((a, b) => Number(a.source === "own") - Number(b.source === "own"));
   const theirs = squadsOf(rivals);
   for (const squad of squadsOf(boxFirst)) {

@@ -1,0 +1,56 @@
+import type { Budget } from "./entry.ts";
+import type { GameTypes, Message, Rng, Seat } from "./game.ts";
+
+/** One thing that speaks for a move or against it, beside the next best idea. */
+export interface Term {
+  /** The group of the evaluation's figures that it sums up. */
+  readonly id: string;
+  /** What the board shows of it after this line and after the rival's: numbers and names that a player knows. */
+  readonly says: Message;
+  /** Where to look for it, as a question. */
+  readonly asks: Message;
+  /** The cause in a few words, for a headline where it speaks for the move. */
+  readonly cause: Message;
+  /** Where on the board, as spots of the game's ui, e.g. "cell/C3". */
+  readonly at?: readonly string[];
+  /** What it counts, in the measure of the bot's evaluation: above 0 for the move. */
+  readonly amount: number;
+}
+
+/** A way to play that a bot compared: the move at hand, and what it would do after it in the same turn. */
+export interface Compared<M> {
+  readonly line: readonly M[];
+  /** By how much it looks worse than the line that is explained; below 0 when it looks better. */
+  readonly less: number;
+}
+
+/**
+ * Why a bot makes a move. "forced": there is no other; "only": no other looked worth comparing; "equal": others are about as good; "many": no two or three things
+ * decide it; "terms": these do.
+ */
+export interface Reason<M = unknown> {
+  readonly t: "forced" | "only" | "equal" | "many" | "terms";
+  readonly move: M;
+  /** The terms are counted at the end of it; `move` is its first. */
+  readonly line: readonly M[];
+  /** Strongest first, at most three. */
+  readonly terms: readonly Term[];
+  /** The best lines of other ideas; the terms are differences to the first. */
+  readonly rivals: readonly Compared<M>[];
+  /** How many lines were compared. */
+  readonly compared: number;
+  /** True numbers beside the terms, e.g. the chance of a battle in the next turn. */
+  readonly notes: readonly Message[];
+}
+
+/**
+ * A bot that says why. It thinks as `GameModule.bot` of the same level does, so that the same view, seed and budget give
+ * the same move; with `move` it explains that one instead of its own choice.
+ */
+export type Explain<T extends GameTypes> = (
+  table: T["view"],
+  seat: Seat,
+  rng: Rng,
+  budget: Budget,
+  move?: T["move"],
+) => Reason<T["move"]>;

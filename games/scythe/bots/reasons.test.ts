@@ -1,0 +1,106 @@
+import { type Explained, explained, reasonFaults } from "@rubizh/bots";
+import { at, LANGUAGES, last, rngFrom, type Say, type Seat, type State } from "@rubizh/engine";
+import { speaker } from "@rubizh/text";
+import { beforeAll, describe, expect, test } from "vitest";
+import { entry } from "../index.ts";
+import { base } from "../packs/index.ts";
+import { BOTTOMS, CUBES, contentOf, RESOURCES, STRUCTURES } from "../rules/content.ts";
+import { resourcesOf, territories } from "../rules/control.ts";
+import type { Move } from "../rules/moves.ts";
+import { structureBonus, structuresOf } from "../rules/scoring.ts";
+import { type ScytheTypes, seatOf, workersOut } from "../rules/state.ts";
+import { evaluate, groupsOf, moodOf } from "./evaluate.ts";
+
+type Table = State<ScytheTypes>;
+type Decision = Omit<Explained, "state"> & { readonly state: Table };
+const { game } = entry;
+const content = contentOf(base.data);
+const quick = { iterations: 60 };
+const says: Say[] = [];
+const decisions: Decision[] = [];
+beforeAll(async () => {
+  for (const language of LANGUAGES) says.push(speaker(language, await entry.texts(language)));
+  const all = { count: 200, seats: 2, seed: "reasons", budget: quick, levels: [3, 3, 2, 1] as const };
+  for (const one of explained(entry, all)) decisions.push(one as Decision);
+});
+
+/** The table after a line by the rules; undefined when luck or somebody else comes in between. */
+function after(from: Table, seat: Seat, line: readonly Move[]): Table | undefined {
+  const d = game.clone(from);
+  for (const move of line) {
+    const now = game.pending(d);
+    if (now.t !== "seats" || at(now.asks, 0).seat !== seat || game.refuse(d, seat, move)) return undefined;
+    game.play(d, seat, move, () => {});
+  }
+  const now = game.pending(d);
+  // What luck or an answer would still bring into this turn is not on the table yet.
+  return now.t !== "seats" || d.turn === from.turn ? undefined : (d as Table);
+}
+
+const out = (xs: readonly string[]): number => xs.filter((x) => x !== "mat").length;
+/** What a sentence counts, by the rules alone. */
+function figure(id: string, from: Table, v: Table, seat: Seat): number | undefined {
+  const p = seatOf(v, seat);
+  const stock = resourcesOf(content, v, seat);
+  const figures: Readonly<Record<string, () => number>> = {
+    coins: () => p.coins,
+    stars: () => p.stars.length,
+    land: () => territories(content, v, seat).length,
+    stock: () => RESOURCES.reduce((n, r) => n + stock[r], 0),
+    popularity: () => p.popularity,
+    built: () =>
+      out(p.mechs) +
+      out(CUBES.map((cube) => p.cubes[cube])) +
+      out(STRUCTURES.map((s) => p.structures[s])) +
+      out(BOTTOMS.map((b) => p.recruits[b])) +
+      workersOut(p),
+    tile: () => (v.tile === "none" ? 0 : structureBonus(content, v.tile, structuresOf(p))),
+    power: () => p.power,
+    cards: () => p.hand.size,
+    bonus: () => from.tokens.length - v.tokens.length,
+  };
+  return figures[id]?.();
+}
+
+describe("reasons", () => {
+  test("200 decisions have sound reasons in all three languages", () => {
+    expect(decisions.flatMap(({ reason }) => reasonFaults(reason, says))).toEqual([]);
+    expect(decisions.filter(({ reason }) => reason.t === "terms").length).toBeGreaterThan(60);
+  });
+
+  test("what a reason names is so on the table: the rules count it again", () => {
+    let checked = 0;
+    for (const { state, seat, reason } of decisions) {
+      const rival = reason.rivals[0];
+      const one = after(state, seat, reason.line as readonly Move[]);
+      const two = rival && after(state, seat, rival.line as readonly Move[]);
+      if (!one || !two) continue;
+      for (const { id, says: text } of reason.terms) {
+        const [x, y] = [figure(id, state, one, seat), figure(id, state, two, seat)];
+        if (x === undefined) continue;
+        expect(text.with, `${id} of ${JSON.stringify(reason.line)}`).toEqual({ after: x, before: y });
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(30);
+  });
+
+  test("the groups add up to what the position is worth to the bot", () => {
+    for (const { view, seat } of decisions.filter((_, i) => i % 4 === 0)) {
+      const v = view as Table;
+      const mood = moodOf(content, v, seat);
+      const { worth } = groupsOf(content, v, seat, mood);
+      const sum = Object.values(worth).reduce((a, b) => a + b, 0);
+      expect(sum).toBeCloseTo(evaluate(content, v, seat, mood), 9);
+    }
+  });
+
+  test("it explains the bot's own move, and the same from the same view, whatever the view hides", () => {
+    for (const { view, seat, seed, level, reason, state } of decisions.filter((_, i) => i % 8 === 0)) {
+      if (last(state.frames).t === "combat") continue;
+      expect(entry.bot(level)(view as Table, seat, rngFrom(seed), quick)).toEqual(reason.move);
+      const other = game.imagine(game.view(state, seat), rngFrom(`${seed}/other`));
+      expect(entry.explain?.(level)(game.view(other, seat), seat, rngFrom(seed), quick)).toEqual(reason);
+    }
+  });
+});
