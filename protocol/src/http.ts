@@ -1,5 +1,18 @@
 import { SEAT_SEED } from "@rubizh/engine";
 import * as z from "zod/mini";
+import {
+  empty,
+  key,
+  keyed,
+  nothing,
+  numberText as number,
+  ofSeat,
+  ofTable,
+  PLAIN_NAME,
+  PLAIN_TEXT,
+  seatText as seat,
+  token,
+} from "./given.ts";
 import { choice, flagRule, pace } from "./pace.ts";
 import { get, post } from "./route.ts";
 import {
@@ -16,18 +29,6 @@ import {
 } from "./table.ts";
 import type { Told } from "./told.ts";
 
-// Control characters and bidirectional overrides can make a name look like another; none of them is a letter.
-const PLAIN_NAME = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]*$/u;
-const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
-
-const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-const digits = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
-const seat = digits(/^\d{1,2}$/);
-const number = digits(/^\d{1,9}$/);
-const ofTable = z.strictObject({ id: token });
-const ofSeat = z.strictObject({ id: token, seat });
-
 const eyes = z.strictObject({ as: z.optional(z.union([z.literal("spectator"), seat])) });
 const eyesAfter = z.strictObject({ ...eyes.shape, after: z.optional(number) });
 const listening = z.strictObject({
@@ -37,13 +38,10 @@ const listening = z.strictObject({
   who: z.optional(z.literal("1")),
 });
 
-const empty = z.strictObject({});
-const keyed = z.strictObject({ key });
 const withToken = z.strictObject({ token });
 const mayToken = z.strictObject({ token: z.optional(token) });
 const entry = z.int().check(z.gte(0), z.lte(1_000_000));
 
-const nothing = z.object({});
 const guest = z.object({ guest: z.object({ id: z.string(), name: z.string() }) });
 const freshToken = z.object({ token: z.string() });
 
