@@ -42,7 +42,7 @@ const withToken = z.strictObject({ token });
 const mayToken = z.strictObject({ token: z.optional(token) });
 const entry = z.int().check(z.gte(0), z.lte(1_000_000));
 
-const guest = z.object({ guest: z.object({ id: z.string(), name: z.string() }) });
+const guest = z.object({ guest: z.object({ id: z.string(), name: z.string(), kept: z.boolean() }) });
 const freshToken = z.object({ token: z.string() });
 
 export const health = get("/api/health", {

@@ -1,7 +1,9 @@
 import { routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
+import { isKept } from "../people/kept.ts";
 import { refused } from "../refused.ts";
 import { digest, randomToken, recoveryCode, typedCode } from "../secrets.ts";
+import type { NamedRow } from "../store/schema.ts";
 import { guestOf } from "./access.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
@@ -11,7 +13,7 @@ const LINK_MS = 15 * 60_000;
 
 /** Routes of the session. */
 export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Rooms): void {
-  const told = ({ id, name }: { readonly id: string; readonly name: string }) => ({ guest: { id, name } });
+  const told = (guest: NamedRow) => ({ guest: { id: guest.id, name: guest.name, kept: isKept(guest) } });
 
   serve(app, routes.whoAmI, async (request) => told(guestOf(request)));
   serve(
@@ -25,8 +27,10 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
         return told(await sessions.begin(reply, name ?? ""));
       }
       sessions.renew(request, reply);
-      if (name !== undefined && name !== known.name) await store.renameGuest(known.id, name);
-      return told({ ...known, name: name ?? known.name });
+      // An account has chosen its name; a browser that still has another one does not change it in passing.
+      const wanted = isKept(known) ? known.name : (name ?? known.name);
+      if (wanted !== known.name) await store.renameGuest(known.id, wanted);
+      return told({ ...known, name: wanted });
     },
     { rare: "newSessions" },
   );
@@ -52,7 +56,9 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
   serve(app, routes.isKept, async (request) => ({ kept: await store.hasRecovery(guestOf(request).id) }));
   serve(app, routes.keepGuest, async (request) => {
     const code = recoveryCode();
-    await store.addRecovery(digest(code), guestOf(request).id, Date.now());
+    const { id } = guestOf(request);
+    await store.addRecovery(digest(code), id, Date.now());
+    await store.keepGuest(id, Date.now());
     return { code };
   });
   serve(

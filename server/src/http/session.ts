@@ -75,9 +75,9 @@ export async function openSessions(store: Store, origin: string) {
       return known && (guests.get(known.session) ?? lookUp(known.session));
     },
     begin: async (reply: FastifyReply, guestName: string): Promise<GuestRow> => {
-      const guest = { id: randomToken(), name: guestName, created: Date.now() };
-      await store.addGuest(guest);
-      return enter(reply, guest);
+      const fresh = { id: randomToken(), name: guestName, created: Date.now() };
+      await store.addGuest(fresh);
+      return enter(reply, { ...fresh, kept: 0, kind: "human", owner: "", gone: 0 });
     },
     /** Another device of a guest. */
     enter,

@@ -1,12 +1,28 @@
-import type { Kysely } from "kysely";
+import { randomInt } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import { fitsAccount, nameKey, numbered } from "../people/names.ts";
 import type { Database, GuestRow, NamedRow } from "./schema.ts";
+
+const NAMED = ["id", "name", "created", "kept", "kind", "owner", "gone"] as const;
+const OF_SESSION = [
+  "guests.id",
+  "guests.name",
+  "guests.created",
+  "guests.kept",
+  "guests.kind",
+  "guests.owner",
+  "guests.gone",
+  "sessions.hash as session",
+] as const;
+/** With five digits the second try finds a free one; more tries mean that something is wrong. */
+const MOST_TRIES = 20;
 
 /** Guests and the devices that may speak for them: the store holds only hashes of what the devices know. */
 export const guestQueries = (
   db: Kysely<Database>,
   changed: (kind: "session" | "guest", id: string) => Promise<void>,
 ) => ({
-  addGuest: async (guest: NamedRow): Promise<void> => {
+  addGuest: async (guest: Insertable<Database["guests"]>): Promise<void> => {
     await db.insertInto("guests").values(guest).execute();
   },
   renameGuest: async (id: string, name: string): Promise<void> => {
@@ -14,12 +30,32 @@ export const guestQueries = (
     await changed("guest", id);
   },
   guest: (id: string): Promise<NamedRow | undefined> =>
-    db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst(),
+    db.selectFrom("guests").select(NAMED).where("id", "=", id).executeTakeFirst(),
+  /** Makes a guest an account, called as before or, where that cannot be, by a number. One that is kept stays as it is. */
+  keepGuest: async (id: string, now: number): Promise<void> => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const guest = await db.selectFrom("guests").select(NAMED).where("id", "=", id).executeTakeFirst();
+      if (!guest || guest.kept > 0) return;
+      const isFree = tries === 0 && fitsAccount(guest.name);
+      const name = isFree ? guest.name : numbered(guest.name, String(randomInt(10_000, 100_000)));
+      if (await claimName(db, { id, name, now, isFirst: true })) break;
+    }
+    await changed("guest", id);
+  },
+  /** Gives an account another name; false when it is somebody else's. The old one is held for its account. */
+  renameAccount: async (id: string, name: string, now: number): Promise<boolean> => {
+    const done = await claimName(db, { id, name, now, isFirst: false });
+    if (done) await changed("guest", id);
+    return done;
+  },
+  /** When an account last chose its name; 0: never. */
+  renamedAt: async (id: string): Promise<number> =>
+    (await db.selectFrom("guests").select("renamed").where("id", "=", id).executeTakeFirst())?.renamed ?? 0,
   guestBySession: (session: string): Promise<GuestRow | undefined> =>
     db
       .selectFrom("sessions")
       .innerJoin("guests", "guests.id", "sessions.guest_id")
-      .select(["guests.id", "guests.name", "guests.created", "sessions.hash as session"])
+      .select(OF_SESSION)
       .where("sessions.hash", "=", session)
       .executeTakeFirst(),
 
@@ -86,3 +122,57 @@ export const guestQueries = (
     for (const { hash } of ended) await changed("session", hash);
   },
 });
+
+/** For so long a name that was given up is nobody else's. */
+const HELD_MS = 90 * 24 * 3600_000;
+
+interface Claimed {
+  readonly id: string;
+  readonly name: string;
+  readonly now: number;
+  /** The name with which a guest becomes an account; it may be changed at once. */
+  readonly isFirst: boolean;
+}
+
+/** False when the name is somebody else's, or was until lately. */
+async function claimName(db: Kysely<Database>, { id, name, now, isFirst }: Claimed): Promise<boolean> {
+  const key = nameKey(name);
+  const before = await db.selectFrom("guests").select("name_key").where("id", "=", id).executeTakeFirst();
+  const set = isFirst ? { kept: now } : { renamed: now };
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable("guests")
+      .set({ name, name_key: key, ...set })
+      .where("id", "=", id)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom("held_names")
+              .select("name_key")
+              .where("name_key", "=", key)
+              .where("guest_id", "<>", id)
+              .where("until", ">", now),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+  } catch (error) {
+    if (isTwice(error)) return false;
+    throw error;
+  }
+  const given = before?.name_key ?? "";
+  if (given !== "" && given !== key)
+    await db
+      .insertInto("held_names")
+      .values({ name_key: given, guest_id: id, until: now + HELD_MS })
+      .onConflict((c) => c.column("name_key").doUpdateSet({ guest_id: id, until: now + HELD_MS }))
+      .execute();
+  return true;
+}
+
+/** Something unique is there already, as either database says it. */
+const isTwice = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/UNIQUE constraint/.test(error.message) || ("code" in error && error.code === "23505"));

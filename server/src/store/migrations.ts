@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { people } from "./migrate-people.ts";
 
 /** Runs on both databases alike. A migration that was released is never edited: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0009-time": { up: time },
   "0010-present": { up: present },
   "0011-recoveries": { up: recoveries },
+  "0012-people": { up: people },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

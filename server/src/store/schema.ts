@@ -1,12 +1,55 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 
 /** Columns are text and whole numbers only, so that both databases keep them byte for byte. Times are UTC milliseconds. */
 export interface Database {
   /** What every node must agree on, e.g. the key that signs cookies. */
   settings: { name: string; value: string };
-  guests: { id: string; name: string; created: number };
+  guests: {
+    id: string;
+    name: string;
+    created: number;
+    /** Since when it is an account: a guest with a way back and a name of its own; 0: it is none. */
+    kept: Generated<number>;
+    /** What is unique of an account's name; "" for guests. */
+    name_key: Generated<string>;
+    /** When an account last chose its name. */
+    renamed: Generated<number>;
+    lang: Generated<string>;
+    zone: Generated<string>;
+    /** "human" or "program". */
+    kind: Generated<string>;
+    /** The account a program belongs to. */
+    owner: Generated<string>;
+    /** The last day it came, counted from the epoch. */
+    seen_day: Generated<number>;
+    /** When all of it is to be deleted; 0: never. */
+    gone: Generated<number>;
+  };
+  /** Names that accounts gave up, for a while nobody else's. */
+  held_names: { name_key: string; guest_id: string; until: number };
   /** One for every device of a guest: the SHA-256 of its session token. */
-  sessions: { hash: string; guest_id: string; created: number };
+  sessions: {
+    hash: string;
+    guest_id: string;
+    created: number;
+    /** Browser and system, as far as it said them. */
+    label: Generated<string>;
+  };
+  /** Public keys of devices and key rings by which an account comes back. */
+  passkeys: {
+    id: string;
+    guest_id: string;
+    public_key: string;
+    /** How often the authenticator says it was used; a lower one is a copy. */
+    count: number;
+    transports: string;
+    label: string;
+    created: number;
+    used: number;
+  };
+  mails: { guest_id: string; address: string; created: number };
+  /** Things that are good once and for a time: challenges, links in mails. */
+  proofs: { hash: string; kind: string; guest_id: string; body: string; until: number };
   /** Ways to another device of a guest, spent by the first who comes. */
   links: { guest_id: string; hash: string; until: number };
   /** The way back for whoever has lost every device: the hash of a code on paper, spent by the first who comes. */
@@ -102,6 +145,10 @@ export type LogRow = Selectable<Database["log"]>;
 export type BodyRow = Pick<LogRow, "no" | "tick" | "body">;
 export type TurnRow = Selectable<Database["turns"]>;
 export type KeyframeRow = Selectable<Database["keyframes"]>;
-export type NamedRow = Selectable<Database["guests"]>;
+/** Of a guest what most requests need. */
+export type NamedRow = Pick<
+  Selectable<Database["guests"]>,
+  "id" | "name" | "created" | "kept" | "kind" | "owner" | "gone"
+>;
 /** A guest at one of its devices. */
 export type GuestRow = NamedRow & { readonly session: string };

@@ -331,11 +331,36 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     await store.addSession(desk, id, 7);
     await store.renameGuest(id, "Łucja");
     for (const session of [phone, desk])
-      expect(await store.guestBySession(session)).toEqual({ id, session, name: "Łucja", created: 5 });
+      expect(await store.guestBySession(session)).toMatchObject({
+        id,
+        session,
+        name: "Łucja",
+        created: 5,
+        kept: 0,
+      });
     await store.endSession(phone);
     expect(await store.guestBySession(phone)).toBeUndefined();
     expect(await store.guestBySession(desk)).toMatchObject({ id });
     expect(await store.liveSessions([phone, desk])).toEqual(new Set([desk]));
+  });
+
+  test("an account has a name that looks like nobody else's, and what it gives up is held for it", async () => {
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
+    const tail = a.slice(0, 6);
+    await store.addGuest({ id: a, name: `Оля ${tail}`, created: 1 });
+    await store.addGuest({ id: b, name: `Oля ${tail}`, created: 2 });
+    await store.addGuest({ id: c, name: "", created: 3 });
+    for (const id of [a, b, c]) await store.keepGuest(id, 10);
+    expect(await store.guest(a)).toMatchObject({ kept: 10, name: `Оля ${tail}` });
+    expect((await store.guest(b))?.name).toMatch(new RegExp(`^Oля ${tail} \\d{5}$`));
+    expect((await store.guest(c))?.name).toMatch(/^Rubizh \d{5}$/);
+    for (const same of [`Oля ${tail}`, `оля ${tail}`, `Оля  ${tail} `])
+      expect(await store.renameAccount(b, same, 20)).toBe(false);
+    expect(await store.renameAccount(a, `Ганна ${tail}`, 30)).toBe(true);
+    expect(await store.renameAccount(b, `Оля ${tail}`, 40)).toBe(false);
+    expect(await store.renameAccount(a, `Оля ${tail}`, 50)).toBe(true);
+    expect(await store.renameAccount(b, `Ганна ${tail}`, 60)).toBe(false);
+    expect(await store.renameAccount(b, `Ганна ${tail}`, 60 + 91 * 24 * 3600_000)).toBe(true);
   });
 
   test("a link to another device holds once, for its time, and until the next", async () => {
@@ -416,7 +441,7 @@ test("a store of the first release keeps its guests signed in", async () => {
   );
   await old.destroy();
   const store = await openStore(file);
-  expect(await store.guestBySession("s")).toEqual({ id: "g", name: "Олена", created: 5, session: "s" });
+  expect(await store.guestBySession("s")).toMatchObject({ id: "g", name: "Олена", created: 5, session: "s" });
   expect(await store.guestBySession("")).toBeUndefined();
   await store.close();
 });
