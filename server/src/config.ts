@@ -22,6 +22,12 @@ export interface Config {
     readonly capMs: number;
   };
   readonly limits: Limits;
+  /** Who answers for this server: a mail address or a page; "": nobody, and no mail is sent. */
+  readonly contact: string;
+  /** The mail server, "smtp://…" or "smtps://…"; "": no mail. */
+  readonly smtp: string;
+  /** Whom its letters come from; "": rubizh@ the host of `origin`. */
+  readonly mailFrom: string;
   /** Milliseconds after which a table that still waits for players ends by itself. */
   readonly patience: {
     /** Public, since its host last had it open. */
@@ -83,6 +89,9 @@ export const configOf = (given: Partial<Config>): Config => ({
   // One core stays free for the event loop.
   bots: { threads: Math.max(1, availableParallelism() - 1), capMs: 3_000 },
   limits: LIMITS,
+  contact: "",
+  smtp: "",
+  mailFrom: "",
   patience: { public: 30 * 60_000, private: 30 * 24 * 3600_000 },
   reserve: "auto",
   logLevel: "info",

@@ -45,6 +45,9 @@ export function serve(program: Command, context: Context): void {
           origin,
           proxy,
           web: resolve(web),
+          contact: process.env["RUBIZH_CONTACT"] ?? "",
+          smtp: process.env["RUBIZH_SMTP"] ?? "",
+          mailFrom: process.env["RUBIZH_MAIL_FROM"] ?? "",
           logLevel: logLevel(),
         })
         .catch((error: unknown) => fail("error.serve", { why: reason(error) }));
