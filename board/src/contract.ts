@@ -229,6 +229,8 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   consequence?(view: T["view"], seat: Seat, move: T["move"]): Message | undefined;
   /** The move that a tap on an inert spot was meant to be; the rules then say why not. */
   wonder?(view: T["view"], seat: Seat, picked: readonly Spot[], spot: Spot): T["move"] | undefined;
+  /** The move that the picks would be as they stand, e.g. a bid that is too low: its button says why not. */
+  meant?(view: T["view"], seat: Seat, picked: readonly Spot[]): T["move"] | undefined;
 
   side(view: T["view"], seat: Seat): Side;
   /** The name of what a seat plays, e.g. an army; undefined while it is not dealt. Asked of a table that waits, too. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
+import { atRest, DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
 import { untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
@@ -72,6 +72,63 @@ async function crowds({ visitor, picture }: Trip): Promise<void> {
   same(await violations(page), [], "a hex drawn large has accessibility faults");
 }
 
+const WIDTHS = [
+  [360, 740],
+  [390, 844],
+  [600, 900],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+] as const;
+
+/** Words of the mat that are too small, cut off, or lie over each other. */
+const unreadable = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const column of document.querySelectorAll(".mat .column")) {
+      const frame = column.getBoundingClientRect();
+      const words = [...column.querySelectorAll(".name, .reason, .bottom > b, small")].filter(
+        (el) => el.getClientRects().length > 0,
+      );
+      const ranges = words.map((el) => {
+        const range = document.createRange();
+        range.selectNodeContents(el);
+        return {
+          text: el.textContent,
+          size: Number.parseFloat(getComputedStyle(el).fontSize),
+          box: range.getBoundingClientRect(),
+        };
+      });
+      for (const { text, size, box } of ranges) {
+        if (size < 12) faults.push(`${text}: ${size} px`);
+        if (box.left < frame.left - 0.5 || box.right > frame.right + 0.5 || box.bottom > frame.bottom + 0.5)
+          faults.push(`${text}: cut off`);
+      }
+      for (const [i, a] of ranges.entries())
+        for (const b of ranges.slice(i + 1))
+          if (a.box.bottom > b.box.top + 1 && b.box.bottom > a.box.top + 1)
+            faults.push(`${a.text} over ${b.text}`);
+    }
+    return document.querySelectorAll(".mat .column").length < 4 ? ["there is no mat"] : faults;
+  });
+
+/** Everybody reads the own mat: every width, every language. */
+async function readableMat({ visitor, picture }: Trip): Promise<void> {
+  for (const locale of ["uk", "pl", "en"]) {
+    const { page, context } = await visitor({ viewport: PHONE, locale });
+    await arrive(page, 4, (view) => asked(view, "turn") && view.turn > 60);
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await atRest(page);
+      same(await unreadable(page), [], `the mat at ${width} px in ${locale}`);
+      await picture(page, `scythe-mat-${locale}-${width}`);
+    }
+    await context.close();
+  }
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "Scythe: the mat is readable at every width, in three languages", run: readableMat },
   { name: "Scythe: nothing on the map covers anything", run: crowds },
 ];

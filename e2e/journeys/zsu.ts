@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
 import { accept, invite } from "../pair.ts";
 import { untilAsked } from "../player.ts";
+import { openPosition, type Wanted } from "../position.ts";
 
 const GAME = "zsu";
 const MOST_TAPS = 3000;
@@ -196,7 +197,36 @@ async function cards({ visitor, picture }: Trip): Promise<void> {
   await untilAsked(page);
 }
 
+interface Auction {
+  readonly frames: readonly { readonly t: string; readonly bids?: readonly { readonly amount: number }[] }[];
+}
+/** The best bid is high enough that some cards alone do not beat it. */
+const isRaised = (view: Auction, legal: readonly unknown[]): boolean => {
+  const { t, bids = [] } = view.frames.at(-1) ?? { t: "" };
+  return t === "auction" && legal.length > 4 && bids.some(({ amount }) => amount > 2);
+};
+
+/** A bid that does not suffice yet has a button too: it says why, and by which clause. */
+async function lowBid({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  await openPosition(page, { game: GAME, seats: 2, wanted: isRaised as Wanted });
+  await untilAsked(page);
+  const button = page.locator("section.bar [data-meant]");
+  const open = page.locator('[data-spot^="hand/"][data-state="open"]');
+  for (let card = 0; (await button.count()) === 0; card++) {
+    if (await page.locator("section.bar [data-cancel]").count())
+      await page.locator("section.bar [data-cancel]").click();
+    await open.nth(card).click();
+  }
+  must((await page.locator("section.bar").innerText()).includes("Разом поки"), "the sum so far is not told");
+  await button.click();
+  await page.locator("section.bar .rule").getByText("ZS-142").waitFor();
+  same(await violations(page), [], "a bid that is refused has accessibility faults");
+  await picture(page, "zsu-low-bid-390-dark");
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "zsu: a bid that is too low is told why", run: lowBid },
   { name: "zsu: a whole solo game, by keyboard and tap", run: solo },
   { name: "zsu: a defeat alone shows no empty table of points", run: defeat },
   { name: "zsu: a whole game of two browsers", run: duel },

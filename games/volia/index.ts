@@ -72,7 +72,7 @@ export const entry: GameModule<VoliaTypes> = {
   }),
   sketch: (table, _viewer, say) => sketch(game.content(table), table, say),
   tell,
-  label: (table, _seat, move) => label(table, move),
+  label: (table, _seat, move) => label(game.content(table), table, move),
   word: (word) => wordOf(game.contentOf("none"), word),
   own: {
     check: (raw) => game.packFaults(raw),

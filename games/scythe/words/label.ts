@@ -1,5 +1,5 @@
 import { type Message, type Seat, seatName } from "@rubizh/engine";
-import { type Content, type Place, PRODUCT } from "../rules/content.ts";
+import { type Content, OPTIONS, type Place, PRODUCT } from "../rules/content.ts";
 import type { Move, PartOf } from "../rules/moves.ts";
 import { amount, placeName } from "../rules/names.ts";
 import { seatOf, sectionOf, top, type View } from "../rules/state.ts";
@@ -18,7 +18,14 @@ const LABEL: { readonly [K in Move["t"]]?: Label<K> } = {
       action: `@action.${bottomName(content, v, seat)}`,
       without: `@without.${m.without}`,
     }),
-  part: (m, content, v, seat) => say("move.part", { what: partName(content, v, seat, m.of) }),
+  part: (m, content, v, seat) => {
+    const f = top(v);
+    const { of } = m;
+    if (!isOption(of)) return say("move.part", { what: partName(content, v, seat, of) });
+    return f.t === "encounter" && f.card !== "none"
+      ? say("move.part", { what: `@encounter.${f.card}.${of}` })
+      : say("move.optionBare", { option: of });
+  },
   gain: (m, _content, v) => {
     const f = top(v);
     const [part] = f.t === "taking" ? f.parts : [];
@@ -33,8 +40,11 @@ const LABEL: { readonly [K in Move["t"]]?: Label<K> } = {
   drop: (m) => say("move.drop", { what: `@cargo.${m.what}` }),
   step: (m) => say("move.step", { to: placeName(m.to) }),
   put: (m) => say("move.put", { resource: `@resource.${m.resource}`, at: placeName(m.at) }),
-  produce: (m, content) =>
-    say("move.produce", { what: produced(content, m.at, m.count), at: placeName(m.at) }),
+  produce: (m, content) => {
+    const what = produced(content, m.at, m.count);
+    const values = { at: placeName(m.at) };
+    return what ? say("move.produce", { what, ...values }) : say("move.produceNothing", values);
+  },
   upgrade: (m) => say("move.upgrade", { cube: `@cube.${m.cube}`, to: `@action.${m.to}` }),
   deploy: (m) => say("move.deploy", { mech: `@ability.${m.mech}`, at: placeName(m.at) }),
   build: (m) => say("move.build", { structure: `@structure.${m.structure}`, at: placeName(m.at) }),
@@ -52,8 +62,8 @@ const LABEL: { readonly [K in Move["t"]]?: Label<K> } = {
       : say("move.retreat", { to: placeName(m.to), what: amount("workers", m.workers) }),
   option: (m, _content, v) => {
     const f = top(v);
-    const card = f.t === "encounter" ? f.card : "none";
-    const values = { option: m.option, label: `@encounter.${card}.${m.option}` };
+    if (f.t !== "encounter" || f.card === "none") return say("move.optionBare", { option: m.option });
+    const values = { option: m.option, label: `@encounter.${f.card}.${m.option}` };
     const [first, second] = m.without;
     if (first === undefined) return say("move.option", values);
     // No reward has more than two parts.
@@ -69,17 +79,18 @@ const LABEL: { readonly [K in Move["t"]]?: Label<K> } = {
 export const label = (content: Content, v: View, seat: Seat, m: Move): Message =>
   (LABEL[m.t] as Label<Move["t"]> | undefined)?.(m, content, v, seat) ?? say(`move.${m.t}`, {});
 
-/** What a place makes, so many times. */
-function produced(content: Content, place: Place, n: number): Message {
+/** What a place makes, so many times; a lake, the Factory and home bases make nothing. */
+function produced(content: Content, place: Place, n: number): Message | undefined {
   const terrain = content.spots[place]?.terrain ?? "base";
   const what = terrain === "base" ? "none" : PRODUCT[terrain];
-  return amount(what === "worker" ? "workers" : what, n);
+  return what === "none" ? undefined : amount(what === "worker" ? "workers" : what, n);
 }
 
-/** What is taken piece by piece. */
-function partName(content: Content, v: View, seat: Seat, of: PartOf): string {
-  const f = top(v);
-  if (f.t === "encounter") return `@encounter.${f.card}.${of}`;
+type Option = (typeof OPTIONS)[number];
+const isOption = (of: PartOf): of is Option => OPTIONS.some((option) => option === of);
+
+/** What is taken piece by piece on the mat. */
+function partName(content: Content, v: View, seat: Seat, of: Exclude<PartOf, Option>): string {
   return of === "bottom" ? `@action.${bottomName(content, v, seat)}` : `@choice.${of}`;
 }
 

@@ -8,7 +8,7 @@ import { Desk } from "./desk.svelte.ts";
 import Facts from "./Facts.svelte";
 import { film } from "./film.ts";
 import Panel from "./Panel.svelte";
-import { LOOSE, light, path, wonder } from "./path.ts";
+import { LOOSE, light, meant, path, wonder } from "./path.ts";
 import { asks } from "./prompt.ts";
 import Seats from "./Seats.svelte";
 import { options, setup } from "./setup.ts";
@@ -30,6 +30,7 @@ export const ui: MakeUi<ZsuTypes, Desk> = (entry) => {
     asks: (view, seat, choice) => asks(content(view), view, seat, choice),
     consequence: (view, seat, move) => consequence(content(view), view, seat, move),
     wonder,
+    meant,
     side: (view, seat) => {
       const { colour } = at(view.seats, seat);
       return colour === "none" ? (seat === 0 ? "blue" : "yellow") : colour;

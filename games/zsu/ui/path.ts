@@ -121,6 +121,13 @@ export function wonder(v: View, seat: Seat, picked: readonly Spot[], spot: Spot)
   }
 }
 
+/** The bid that the cards tapped so far would be. */
+export function meant(v: View, _seat: Seat, picked: readonly Spot[]): Move | undefined {
+  const { t } = topOf(v);
+  const cards = bidCards(picked);
+  return (t === "auction" || t === "offer") && cards.length > 0 ? { t: "bid", cards: [...cards] } : undefined;
+}
+
 function withHand(v: View, held: readonly CardId[], card: CardId): Move | undefined {
   switch (topOf(v).t) {
     case "auction":

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { entry } from "../index.ts";
 import { AID, cardOf } from "../rules/content.ts";
 import type { Zsu } from "../rules/index.ts";
-import { cardOfHand, path } from "./path.ts";
+import { cardOfHand, meant, path } from "./path.ts";
 import { asks } from "./prompt.ts";
 
 const game = entry.game as Zsu;
@@ -52,4 +52,25 @@ test("the question follows the hand: where a card may go and what it brings, wha
       }
     }
   expect([...keys]).toEqual(expect.arrayContaining(["ui.ask.lane", "ui.ask.figures", "ui.ask.short"]));
+});
+
+test("a bid that is too low is said to be so while it is put together, and its button names the clause", () => {
+  let low = 0;
+  for (let seed = 0; seed < 12; seed++)
+    for (const { state, pending } of walk(game, 2, rngFrom(`bid-${seed}`))) {
+      if (pending.t !== "seats" || game.phase(state) !== "deblockade") continue;
+      const { seat } = at(pending.asks, 0);
+      const view = game.view(state, seat);
+      const all = game.legal(view, seat).map((move) => ({ move, path: path(view, move) }));
+      for (const spot of new Set(all.flatMap((one) => one.path))) {
+        const choice = chosen(all, [spot], ["hand"]);
+        const move = meant(view, seat, [spot]);
+        const refused = move && game.refuse(view, seat, move);
+        if (!refused) continue;
+        low += 1;
+        expect([choice.move, refused.why.key]).toEqual([undefined, "refuse.bidTooLow"]);
+        expect(asks(game.content(view), view, seat, choice)?.note).toEqual(refused.why);
+      }
+    }
+  expect(low).toBeGreaterThan(5);
 });

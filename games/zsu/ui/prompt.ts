@@ -1,8 +1,9 @@
-import type { Asked, Choice } from "@rubizh/board";
+import type { Asked, Choice, Spot } from "@rubizh/board";
 import { at, type Seat } from "@rubizh/engine";
+import { amountOf } from "../rules/bids.ts";
 import { AID, type Content, cardOf } from "../rules/content.ts";
 import type { Move, View } from "../rules/state.ts";
-import { heldCard } from "./path.ts";
+import { bidCards, heldCard } from "./path.ts";
 import { topOf } from "./scene.ts";
 
 type Held = Pick<Choice<Move>, "picked" | "fits">;
@@ -11,6 +12,7 @@ type Held = Pick<Choice<Move>, "picked" | "fits">;
 export function asks(c: Content, v: View, seat: Seat, { picked, fits }: Held): Asked | undefined {
   const { t } = topOf(v);
   if (t === "buy") return picked.length === 0 ? buying(c, v, seat, fits) : undefined;
+  if (t === "auction" && picked.length > 0) return bidding(c, v, seat, picked);
   const card = heldCard(picked);
   if (card === undefined || (t !== "deploy" && t !== "compensate")) return undefined;
   const { attack, defence, support } = cardOf(c, card);
@@ -26,6 +28,20 @@ export function asks(c: Content, v: View, seat: Seat, { picked, fits }: Held): A
     what: { key: "ui.ask.lane", with: { card: `@card.${card}`, front: of("front"), support: of("support") } },
     note: { key: "ui.ask.figures", with: { attack, defence, support } },
   };
+}
+
+/** What the cards in hand are worth together, and what they must beat. */
+function bidding(c: Content, v: View, seat: Seat, picked: readonly Spot[]): Asked | undefined {
+  const f = topOf(v);
+  if (f.t !== "auction") return undefined;
+  const best = Math.max(...f.bids.map(({ amount }) => amount));
+  const amount = amountOf(c, v, seat, bidCards(picked));
+  return amount > best
+    ? undefined
+    : {
+        what: { key: "ui.ask.bid", with: { amount } },
+        note: { key: "refuse.bidTooLow", with: { best: amount < 1 ? 0 : best } },
+      };
 }
 
 /** How many cards the points pay for, and how much the cheapest of the others lacks. */

@@ -3,6 +3,7 @@ import { amountOf } from "../rules/bids.ts";
 import { type Content, cardOf } from "../rules/content.ts";
 import { amount } from "../rules/frame.ts";
 import { cardAt } from "../rules/lines.ts";
+import { holdsAll } from "../rules/piles.ts";
 import type { Move, Table } from "../rules/state.ts";
 import { quoted } from "./tell.ts";
 
@@ -27,10 +28,11 @@ export function label(content: Content, v: Table, seat: Seat, m: Move): Message 
     case "recover":
       return say(m.t, { card: `@card.${m.card}` });
     case "bid": {
-      const points =
-        last(v.frames).t === "auction" || last(v.frames).t === "offer"
-          ? amountOf(content, v, seat, m.cards)
-          : 0;
+      const { t } = last(v.frames);
+      // Cards that are not in hand have no worth together: such a bid is refused.
+      const counts =
+        (t === "auction" || t === "offer") && holdsAll(at(v.seats, seat).hand.cards ?? [], m.cards);
+      const points = counts ? amountOf(content, v, seat, m.cards) : 0;
       return say(m.t, { amount: points, cards: quoted("card", m.cards) });
     }
     case "front":
