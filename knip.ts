@@ -35,7 +35,7 @@ const config: KnipConfig = {
     },
     // The bin finds a Node first, then loads this file by an address no tool can follow.
     // The template becomes a game of its own, and is judged as one (cli/src/new-game.test.ts).
-    cli: { entry: ["src/main.ts"], ignore: ["template/**"] },
+    cli: { entry: ["src/main.ts", "src/train/worker.ts"], ignore: ["template/**"] },
     // Bots' threads and the tests' games are loaded by address too.
     server: {
       entry: [

@@ -16,6 +16,7 @@ import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
 import { serve } from "./commands/serve.ts";
 import { simulate } from "./commands/simulate.ts";
+import { train } from "./commands/train.ts";
 import { type Context, line } from "./context.ts";
 import { UsageError } from "./fail.ts";
 import { languageOf, ownSpeech } from "./speech.ts";
@@ -30,6 +31,7 @@ const COMMANDS = [
   replay,
   verify,
   arena,
+  train,
   fuzz,
   freeze,
   adopt,

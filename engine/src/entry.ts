@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Message, Refusal, Rng, Seat, Seen, State, Viewer } from "./game.ts";
 import type { Lifts } from "./lift.ts";
 import type { Explain } from "./reason.ts";
+import type { Training } from "./training.ts";
 
 export const LANGUAGES = ["uk", "pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -67,6 +68,11 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   bot(level: Level): Bot<T>;
   /** The same bots with the reasons for their moves, where they can give them. */
   explain?(level: Level): Explain<T>;
+  /**
+   * The chance that a seat wins, 0…1 with a draw as half, by what its bots have learned; undefined where that says nothing
+   * of this table. How far to trust it stands in the weights: see docs/bots.md.
+   */
+  chance?(table: Seen<T>, seat: Seat): number | undefined;
   /** Options of one game of a simulation or a match, so that all setups come up; undefined means the defaults. */
   variety(rng: Rng, seats: number): unknown;
   /** How games are played that are recorded with frozen rules, where it is not as in a match. */
@@ -89,6 +95,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   measures?(): readonly Measure[];
   /** What `rubizh simulate --report` counts in its games, beside endings and scores. */
   readonly tally?: Tally<T>;
+  /** What its bots learn from their own games. */
+  readonly trainings?: readonly Training[];
   /** Players' own content, where the game takes it. */
   readonly own?: OwnContent<T>;
   /** Steps from the shapes of older rules to those of these, where shapes have grown. */
@@ -146,7 +154,7 @@ export interface Measure {
 /** All of a game that depends on the number of its rules: what a frozen file holds. Sentences are always the newest. */
 export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
   GameModule<T>,
-  "variety" | "recording" | "texts" | "rulebook" | "measures" | "tally" | "lift" | "earlier"
+  "variety" | "recording" | "texts" | "rulebook" | "measures" | "tally" | "trainings" | "lift" | "earlier"
 >;
 
 /** An entry of unknown types, for code that serves every game alike. */

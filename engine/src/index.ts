@@ -20,4 +20,5 @@ export * from "./record.ts";
 export * from "./replay.ts";
 export * from "./schema.ts";
 export * from "./trail.ts";
+export * from "./training.ts";
 export * from "./walk.ts";

@@ -4,11 +4,13 @@ import {
   type GameSource,
   inLanguage,
   orDefaults,
+  type Rng,
   type Rulebook,
   type Texts,
 } from "@rubizh/engine";
 import { botFor, tallyOf } from "./bots/levels.ts";
 import { explainFor } from "./bots/reasons.ts";
+import { valueTraining } from "./bots/train.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
@@ -47,18 +49,20 @@ const STAIRS: LayoutData = {
 /** Ways to come by a squad. */
 const SQUADS = [{}, { squads: "starter" }, { squads: "random" }, { squads: "random", format: 8 }];
 
+const variety = (rng: Rng): unknown =>
+  orDefaults(rng, {
+    mission: at(MISSIONS, rng(MISSIONS.length)),
+    factions: at(SIDES, rng(2)),
+    roster: rng(2) === 0 ? "mission" : "full",
+  });
+
 export const entry: GameModule<VoliaTypes> = {
   game,
   modes: ["duel", "teams"],
   levels: [1, 2, 3],
   bot: (level) => botFor(game, level),
   explain: (level) => explainFor(game, level),
-  variety: (rng) =>
-    orDefaults(rng, {
-      mission: at(MISSIONS, rng(MISSIONS.length)),
-      factions: at(SIDES, rng(2)),
-      roster: rng(2) === 0 ? "mission" : "full",
-    }),
+  variety,
   recording: { options: (rng) => at(SQUADS, rng(SQUADS.length)) },
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
@@ -84,4 +88,5 @@ export const entry: GameModule<VoliaTypes> = {
     { name: "new-map", unit: "ms", run: (count) => surveyed([STAIRS], count) },
   ],
   tally: tallyOf(game),
+  trainings: [valueTraining(game, variety)],
 };

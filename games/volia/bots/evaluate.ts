@@ -33,10 +33,10 @@ const FEW = 4; // how much dearer fighters become as they get fewer
 const VICTIM = 4; // what each removal counts more than the one before, where they win
 const BURDEN = 12; // what a carrier is worth more
 
-const bodyWorth = (s: Snapshot, i: number): number => 3.5 + 0.8 * (s.soldiers[i]?.character.life ?? 0);
+export const bodyWorth = (s: Snapshot, i: number): number => 3.5 + 0.8 * (s.soldiers[i]?.character.life ?? 0);
 
 /** What a side would lose with this fighter. */
-function prizeOf(s: Snapshot, i: number): number {
+export function prizeOf(s: Snapshot, i: number): number {
   const side = sideOf(s, i);
   const alive = s.alive[side] ?? 0;
   if (alive <= 1) return WIN;
@@ -51,7 +51,7 @@ function prizeOf(s: Snapshot, i: number): number {
 }
 
 /** The fighter with the most lives, the first among equals. */
-function leaderOf(s: Snapshot, side: Side): number {
+export function leaderOf(s: Snapshot, side: Side): number {
   let leader = NOWHERE;
   let most = 0;
   for (let i = 0; i < s.fighters; i++) {

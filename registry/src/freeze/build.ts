@@ -18,6 +18,7 @@ const PARTS = [
   "levels",
   "bot",
   "explain",
+  "chance",
   "sketch",
   "tell",
   "label",
