@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
@@ -16,16 +16,34 @@ interface Program {
 async function program(): Promise<Program> {
   const named = process.env["RUBIZH_BROWSER"];
   if (named !== undefined && named !== "") return { path: named, env: {} };
-  mkdirSync(HOME, { recursive: true });
-  const before = process.env["TMPDIR"];
-  process.env["TMPDIR"] = HOME;
-  // It unpacks its libraries only where it believes to be at home.
+  // It unpacks its libraries only where it believes to be at home, and looks for them in the temporary folder.
   process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs22.x";
-  const { default: packed } = await import("@sparticuz/chromium");
-  const path = await packed.executablePath();
-  if (before === undefined) delete process.env["TMPDIR"];
-  else process.env["TMPDIR"] = before;
-  return { path, env: { FONTCONFIG_FILE: fontList() } };
+  const { default: packed } = await inFolder(HOME, () => import("@sparticuz/chromium"));
+  const unpack = (): Promise<string> => packed.executablePath();
+  if (!existsSync(HOME)) {
+    // Whole or not at all: another run may look for it at this moment.
+    const own = mkdtempSync(`${HOME}-`);
+    await inFolder(own, unpack);
+    try {
+      renameSync(own, HOME);
+    } catch (error) {
+      if (!existsSync(HOME)) throw error;
+      rmSync(own, { recursive: true });
+    }
+  }
+  return { path: await inFolder(HOME, unpack), env: { FONTCONFIG_FILE: fontList() } };
+}
+
+/** With another temporary folder. */
+async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  const before = process.env["TMPDIR"];
+  process.env["TMPDIR"] = folder;
+  try {
+    return await run();
+  } finally {
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+  }
 }
 
 /** Its own list looks for fonts where a cloud function keeps them; without any font a form control ends the browser. */

@@ -128,8 +128,49 @@ async function everywhere({ visitor, picture }: Trip): Promise<void> {
     }
 }
 
+/** The browser's bots think, but nobody hears a decision of theirs before `letGo`; advice is heard at once. */
+function holdBots(): void {
+  const post = Worker.prototype.postMessage;
+  const held: (() => void)[] = [];
+  Worker.prototype.postMessage = function (this: Worker, said: unknown, options?: object): void {
+    const { path } = said as { readonly path?: readonly string[] };
+    const say = (): void => post.call(this, said, options);
+    if (path?.[0] === "decide") held.push(say);
+    else say();
+  };
+  Object.assign(globalThis, {
+    letGo: () => {
+      Worker.prototype.postMessage = post;
+      for (const say of held) say();
+    },
+  });
+}
+
+/** Where both decide at the same time, the other's answer takes neither the advice nor what is picked. */
+async function atTheSameTime({ visitor }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  await page.addInitScript(holdBots);
+  await openPosition(page, { game: "zsu", seats: 2, wanted: MIDDLES["zsu"] as Wanted });
+  await untilAsked(page);
+  for (const name of ["where", "move"]) {
+    await page.keyboard.press("KeyH");
+    await step(page, name);
+  }
+  const picked = await page.locator("[data-spot][data-state=picked]").count();
+  const before = await page.locator("section.bar").getAttribute("data-beat");
+  await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo());
+  await until(
+    async () => (await page.locator("section.bar").getAttribute("data-beat")) !== before,
+    "the other does not answer",
+  );
+  await untilAsked(page);
+  await step(page, "move");
+  same(await page.locator("[data-spot][data-state=picked]").count(), picked, "what was picked is gone");
+}
+
 export const journeys: readonly Journey[] = [
   { name: "advice by touch: where to look, the move, why; and a bot says why", run: byTouch },
   { name: "advice has a reason in every game", run: everywhere },
+  { name: "advice stays when somebody else answers at the same time", run: atTheSameTime },
   { name: "advice by keys: H goes one step on, Escape clears; and a bot says why", run: byKeys },
 ];

@@ -19,8 +19,8 @@ interface Asking {
   path(move: Move): readonly Spot[];
   /** The picks that stand on the board. */
   show(picked: readonly Spot[]): void;
-  /** Another moment makes an advice void. */
-  moment(): string;
+  /** What the viewer is asked; another question makes an advice void. */
+  question(): string | undefined;
 }
 
 /** One piece of advice at a time, told step by step. */
@@ -61,10 +61,11 @@ export class Adviser {
 
   async #ask(move: unknown): Promise<void> {
     this.#hint = { step: "thinking" };
-    const moment = this.#table.moment();
+    const question = this.#table.question();
     const advice = await this.#driver.advise(move).catch(() => undefined);
-    if (this.#table.moment() !== moment || this.#hint?.step !== "thinking") return;
+    if (this.#hint?.step !== "thinking") return;
     this.#hint = undefined;
+    if (this.#table.question() !== question) return;
     if (!advice || advice.move === undefined) return;
     const chosen = advice.move as Move;
     const path = this.#table.path(chosen);

@@ -1,4 +1,14 @@
-import type { AnyEntry, GameRecord, Level, Memory, Pending, Refusal, Seat, Viewer } from "@rubizh/engine";
+import {
+  type AnyEntry,
+  type GameRecord,
+  type Level,
+  type Memory,
+  openAsk,
+  type Pending,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from "@rubizh/engine";
 import type { Notice, TableMarks } from "@rubizh/protocol";
 import type { asking, Hosted } from "../online/hosted.ts";
 import type { Advice, Why } from "./reasons.ts";
@@ -87,6 +97,12 @@ export interface Now {
   readonly advice?: true;
   /** What went wrong last; told once, gone with the next change. */
   readonly trouble?: Refusal;
+}
+
+/** What the viewer is asked, told apart from every other question; undefined while it is asked nothing. */
+export function questionOf({ pending, viewer }: Now): string | undefined {
+  const ask = viewer === "spectator" ? undefined : openAsk(pending, viewer);
+  return ask && `${ask.seat} ${ask.no}`;
 }
 
 /** Every seat's, and the public's. */

@@ -37,7 +37,7 @@ import { named } from "@rubizh/text";
 import { change, reducedMotion, settings } from "../settings.svelte.ts";
 import { sound } from "../sound.ts";
 import { Adviser, type Hint } from "./adviser.svelte.ts";
-import type { Beat, Driver, Now } from "./driver.ts";
+import { type Beat, type Driver, type Now, questionOf } from "./driver.ts";
 import { namesOf } from "./names.ts";
 import { Projector } from "./projector.svelte.ts";
 
@@ -114,7 +114,7 @@ export class TableStage implements Stage<Types, unknown> {
       show: (picked) => {
         this.#picked = picked;
       },
-      moment: () => `${this.#now.no} ${this.#now.viewer}`,
+      question: () => questionOf(this.#now),
     });
     this.#leave = driver.listen((now) => this.#take(now));
   }
@@ -445,8 +445,12 @@ export class TableStage implements Stage<Types, unknown> {
       this.#tail = { no: last, view: now.view };
       return;
     }
-    this.#picked = [];
-    this.#adviser.drop();
+    const question = questionOf(now);
+    // What others answer at the same time takes nothing out of my hand.
+    if (question === undefined || question !== questionOf(before)) {
+      this.#picked = [];
+      this.#adviser.drop();
+    }
     for (const beat of fresh) {
       const view = beat.view ?? now.view;
       const own = beat.steps.some((f) => f.by !== "luck" && now.mine.includes(f.by)) && now.mine.length === 1;
