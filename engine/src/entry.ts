@@ -97,6 +97,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly tally?: Tally<T>;
   /** What its bots learn from their own games. */
   readonly trainings?: readonly Training[];
+  /** Options that may be anything at a rated table: which sides are played, and where. All others are as by default. */
+  readonly sides?: readonly string[];
   /** Players' own content, where the game takes it. */
   readonly own?: OwnContent<T>;
   /** Steps from the shapes of older rules to those of these, where shapes have grown. */
@@ -154,7 +156,16 @@ export interface Measure {
 /** All of a game that depends on the number of its rules: what a frozen file holds. Sentences are always the newest. */
 export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
   GameModule<T>,
-  "variety" | "recording" | "texts" | "rulebook" | "measures" | "tally" | "trainings" | "lift" | "earlier"
+  | "variety"
+  | "recording"
+  | "texts"
+  | "rulebook"
+  | "measures"
+  | "tally"
+  | "sides"
+  | "trainings"
+  | "lift"
+  | "earlier"
 >;
 
 /** An entry of unknown types, for code that serves every game alike. */

@@ -63,4 +63,5 @@ export const entry: GameModule<NeuroshimaHex> = {
   word: (word) => wordOf(game.content, word),
   measures: () => measures(game),
   tally,
+  sides: ["armies", "first"],
 };

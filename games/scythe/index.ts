@@ -88,5 +88,6 @@ export const entry: GameModule<ScytheTypes> = {
   tell,
   label: (table, seat, move) => label(content, table, seat, move),
   tally,
+  sides: ["factions", "mats"],
   rival: { key: "ui.automa" },
 };

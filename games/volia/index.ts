@@ -89,4 +89,5 @@ export const entry: GameModule<VoliaTypes> = {
   ],
   tally: tallyOf(game),
   trainings: [valueTraining(game, variety)],
+  sides: ["mission", "factions", "roster", "format", "squads"],
 };

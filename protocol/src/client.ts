@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
-import * as routes from "./http.ts";
 import { PROTOCOL, type Route } from "./route.ts";
+import * as routes from "./routes/index.ts";
 import { type Asked as AskedMoves, CLOSE, messageOf, SILENCE_MS, type StreamMessage } from "./stream.ts";
 import { refusal as refusalShape } from "./table.ts";
 import type { Sent, Told } from "./told.ts";

@@ -1,11 +1,6 @@
-import * as routes from "./http.ts";
+import { LADDER, type Words } from "./described-ladder.ts";
 import type { Access, Route } from "./route.ts";
-
-/** What a route is for, in one sentence, and what else there is to know. */
-interface Words {
-  readonly summary: string;
-  readonly more?: string;
-}
+import * as routes from "./routes/index.ts";
 
 /** In the order of the page. */
 const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
@@ -51,7 +46,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   },
   openTable: {
     summary: "Opens a table and invites to its open seats; luck is committed to.",
-    more: "Private and `consent` when left out. `pace` left out: none, at a public table `days-3`; `flag` left out: `claim` for two seats, `bot` for more; `takeover`: the level of that bot. You are the host: take your own seat next.",
+    more: "Private and `consent` when left out. `pace` left out: none, at a public table `days-3`; `flag` left out: `claim` for two seats, `bot` for more; `takeover`: the level of that bot. `rated`: accounts only, with a clock, nothing is taken back. You are the host: take your own seat next.",
   },
   lookAtTable: { summary: "The table as this viewer sees it now." },
   lookBack: {
@@ -82,7 +77,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   },
   claimSeat: {
     summary: "Sits down with a seed of one's own; the last begins the game.",
-    more: "`seed`: 2 to 128 hex digits of your own randomness, drawn **after** you have seen the commitment. The host, the guest a seat is held for, and anybody at a public table need no token.",
+    more: "`seed`: 2 to 128 hex digits of your own randomness, drawn **after** you have seen the commitment; at a table whose promise says `sealed`, `seal` instead: the SHA-256 of the seed's bytes, which you show when all have promised. The host, the guest a seat is held for, and anybody at a public table need no token.",
   },
   freeSeat: { summary: "Gives up a seat, or takes it from its guest, before the beginning." },
   seatBot: { summary: "Gives an open seat to a bot." },
@@ -125,6 +120,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     summary: "Says a ready phrase or, at a private table, words.",
     more: "1 to 280 characters, plain text: escape it.",
   },
+  ...LADDER,
 };
 
 export interface Described extends Words {
@@ -152,7 +148,12 @@ export const WHO: Readonly<Record<Access, string>> = {
 export const FIELDS: Readonly<Record<string, string>> = {
   "SeatInfo.held": "kept for one guest, e.g. after a rematch",
   "SeatInfo.human":
-    'name "": a guest without one; `bot`: the level of one that sits in while they are absent',
+    'name "": a guest without one; `bot`: the level of one that sits in while they are absent; `account`: not a guest; `rating`, `sure`: on this ladder when they sat down',
+  "SeatInfo.bot": "`rating`: its fixed place on the ladder, at a rated table",
+  "TableInfo.rated":
+    "its result moves ratings; accounts only, seeds are promised first where two or more people play",
+  "TableInfo.gathering": "all chairs are taken: show your seed within `left` ms; `shown`: who has",
+  "TableInfo.published": "who lets everybody see this finished private game",
   "TableInfo.flag": "what happens when a clock has run out",
   "TableInfo.takeover": "the level of a bot that sits in",
   "TableInfo.clock": "once begun, where clocks run or somebody is late",
@@ -168,7 +169,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   "News.tick": "on the server's time line, which stands still while no server runs",
   "Line.left": "ms on your clock if it is your turn, else on that of whoever is waited for",
   "Pending.seats": "`may`: who can move though nobody waits for it",
-  "TableInfo.luck": "seats' seeds once begun (\"\": a bot), the server's once over",
+  "TableInfo.luck": "seals of promised seeds, seats' seeds once begun (\"\": a bot), the server's once over",
   "TableInfo.takeback": "asked for by `seat`; `to` entries would stand",
   "TableInfo.rematch": "`table`: the new one, once all agreed",
   "TableInfo.result": "once over",

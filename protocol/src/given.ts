@@ -1,3 +1,4 @@
+import { SEAT_SEED } from "@rubizh/engine";
 import * as z from "zod/mini";
 
 // What many requests bring, whatever they are for.
@@ -12,8 +13,13 @@ const digits = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z
 /** A seat's number as a part of an address. */
 export const seatText = digits(/^\d{1,2}$/);
 export const numberText = digits(/^\d{1,9}$/);
+/** A moment in milliseconds as a part of an address. */
+export const momentText = digits(/^\d{1,15}$/);
 export const ofTable = z.strictObject({ id: token });
 export const ofSeat = z.strictObject({ id: token, seat: seatText });
+
+/** Randomness of a seat. */
+export const seatSeed = z.string().check(z.regex(SEAT_SEED));
 
 export const empty = z.strictObject({});
 export const keyed = z.strictObject({ key });

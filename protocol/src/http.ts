@@ -1,4 +1,3 @@
-import { SEAT_SEED } from "@rubizh/engine";
 import * as z from "zod/mini";
 import {
   empty,
@@ -11,6 +10,7 @@ import {
   PLAIN_NAME,
   PLAIN_TEXT,
   seatText as seat,
+  seatSeed,
   token,
 } from "./given.ts";
 import { choice, flagRule, pace } from "./pace.ts";
@@ -128,6 +128,7 @@ export const openTable = post("/api/tables", {
     pace: z.optional(pace),
     flag: z.optional(flagRule),
     takeover: z.optional(level),
+    rated: z.optional(z.boolean()),
   }),
   answer: z.extend(snapshot, { invites: z.array(z.object({ seat: seatNumber, token: z.string() })) }),
   status: 201,
@@ -194,18 +195,22 @@ export const readInvite = get("/api/tables/:id/invite/:seat", {
     flag: flagRule,
     takeover: level,
     undo,
+    rated: z.exactOptional(z.literal(true)),
   }),
 });
 export const promiseOfLuck = post("/api/tables/:id/seats/:seat/promise", {
   access: "guest",
   params: ofSeat,
   body: mayToken,
-  answer: z.object({ commitment: z.string() }),
+  answer: z.object({ commitment: z.string(), sealed: z.exactOptional(z.literal(true)) }),
 });
 export const claimSeat = post("/api/tables/:id/seats/:seat/claim", {
   access: "guest",
   params: ofSeat,
-  body: z.strictObject({ key, seed: z.string().check(z.regex(SEAT_SEED)), ...mayToken.shape }),
+  body: z.union([
+    z.strictObject({ key, seed: seatSeed, ...mayToken.shape }),
+    z.strictObject({ key, seal: z.string().check(z.regex(/^[0-9a-f]{64}$/)), ...mayToken.shape }),
+  ]),
   answer: snapshot,
 });
 export const freeSeat = post("/api/tables/:id/seats/:seat/free", {

@@ -1,5 +1,4 @@
 export type { Invitation } from "./http.ts";
-export * as routes from "./http.ts";
 export { newKey, randomHex } from "./keys.ts";
 export {
   CHOICES,
@@ -13,11 +12,13 @@ export {
   PATIENCE_MS,
   type Pace,
   pauseMs,
+  showMs,
   type Times,
   timesOf,
   voteMs,
 } from "./pace.ts";
 export { type Access, PROTOCOL, type Route, refusalsOf } from "./route.ts";
+export * as routes from "./routes/index.ts";
 export * from "./stream.ts";
 export * from "./table.ts";
 export type { Sent, Told } from "./told.ts";

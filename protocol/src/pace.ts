@@ -70,6 +70,9 @@ export const claimMs = (pace: Pace): number => (isLive(pace) ? 10 * MINUTE : 7 *
 export const voteMs = (pace: Pace): number => (isLive(pace) ? 60 * SECOND : DAY);
 /** All pauses of a game together. */
 export const pauseMs = (pace: Pace): number => (isLive(pace) ? 30 * MINUTE : 14 * DAY);
+/** For so long those who promised a seed may show it. */
+export const showMs = (pace: Pace): number =>
+  isLive(pace) ? 60 * SECOND : Math.max(2 * DAY, timesOf(pace)?.add ?? 0);
 /** Asked at a live table and without a stream for so long, a person is gone. */
 export const GONE_MS = 120 * SECOND;
 

@@ -9,6 +9,8 @@ const { key } = playMoves.body.shape;
 /** Fields of a table that are no longer what they were; null: no longer there. */
 export const changedInfo = z.partial(
   z.extend(leanInfo, {
+    gathering: z.nullable(leanInfo.shape.gathering.def.innerType),
+    published: z.nullable(leanInfo.shape.published.def.innerType),
     takeback: z.nullable(leanInfo.shape.takeback.def.innerType),
     rematch: z.nullable(leanInfo.shape.rematch.def.innerType),
     clock: z.nullable(leanInfo.shape.clock.def.innerType),

@@ -17,11 +17,19 @@ const seats = z.array(seat);
 export const level = z.literal([...LEVELS]);
 export const viewer = z.union([seat, z.literal("spectator")]);
 
+/** On the ladder of the table, as it was when they sat down; not sure: of few games. */
+const standing = { rating: z.exactOptional(z.int()), sure: z.exactOptional(z.boolean()) };
 export const seatInfo = z.discriminatedUnion("t", [
   z.object({ t: z.literal("open") }),
   z.object({ t: z.literal("held"), name: z.string() }),
-  z.object({ t: z.literal("human"), name: z.string(), bot: z.exactOptional(level) }),
-  z.object({ t: z.literal("bot"), level }),
+  z.object({
+    t: z.literal("human"),
+    name: z.string(),
+    bot: z.exactOptional(level),
+    account: z.exactOptional(z.literal(true)),
+    ...standing,
+  }),
+  z.object({ t: z.literal("bot"), level, ...standing }),
 ]);
 export type SeatInfo = Told<typeof seatInfo>;
 
@@ -46,6 +54,7 @@ export const undo = z.enum(["consent", "none"]);
 
 const luck = z.object({
   commitment: z.string(),
+  seals: z.exactOptional(z.array(z.string())),
   seats: z.exactOptional(z.array(z.string())),
   seed: z.exactOptional(z.string()),
 });
@@ -60,8 +69,11 @@ export const tableInfo = z.object({
   pace,
   flag: flagRule,
   takeover: level,
+  rated: z.exactOptional(z.literal(true)),
   seats: z.array(seatInfo),
   luck,
+  gathering: z.exactOptional(z.object({ left: count, shown: seats })),
+  published: z.exactOptional(seats),
   takeback: z.exactOptional(z.object({ seat, to: count, agreed: seats })),
   rematch: z.exactOptional(z.object({ agreed: seats, table: z.exactOptional(z.string()) })),
   clock: z.exactOptional(clock),
@@ -111,6 +123,9 @@ export const notice = z.union([
   z.object({ t: z.literal("sat"), seat, name: z.string() }),
   z.object({ t: z.literal("bot"), seat, level }),
   z.object({ t: z.literal("freed"), seat }),
+  z.object({ t: z.literal("shown"), seat }),
+  z.object({ t: z.literal("reseeded"), missed: seats }),
+  z.object({ t: z.literal("published"), seat, agree: z.boolean() }),
   z.object({ t: z.literal("began") }),
   z.object({ t: z.literal("closed") }),
   z.object({
@@ -168,6 +183,7 @@ export const line = z.object({
   yourTurn: z.boolean(),
   marks,
   pace,
+  rated: z.exactOptional(z.literal(true)),
   left: z.exactOptional(z.int()),
   ended: z.exactOptional(z.literal("void")),
   updated: z.string(),

@@ -13,6 +13,8 @@ import { readJson, readText } from "./http/json.ts";
 import { limit } from "./http/limits.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
 import { playingRoutes } from "./http/playing.ts";
+import { profileRoutes } from "./http/profiles.ts";
+import { ratedRoutes } from "./http/rated.ts";
 import { readingRoutes } from "./http/reading.ts";
 import { type Rooms, snapshotsAt } from "./http/rooms.ts";
 import { readBy, serve } from "./http/route.ts";
@@ -129,6 +131,8 @@ export async function buildApp(config: Config) {
   seatingRoutes(app, rooms);
   playingRoutes(app, rooms);
   readingRoutes(app, rooms);
+  ratedRoutes(app, rooms);
+  profileRoutes(app, rooms);
   streamRoute(app, rooms, hub, { proxies, count, admitTo, headersOf });
   await serveWeb(app, rooms);
 

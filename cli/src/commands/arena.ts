@@ -1,12 +1,16 @@
-import { arena as fight } from "@rubizh/bots";
+import { readFile, writeFile } from "node:fs/promises";
+import { arena as fight, ladder, type Measured } from "@rubizh/bots";
+import type { AnyEntry } from "@rubizh/engine";
 import type { Command } from "commander";
 import { answer, botOf, type Context, gameOf, line, seatsOf, wholeNumber } from "../context.ts";
 import { fail } from "../fail.ts";
 
 interface Flags {
   readonly json?: boolean;
-  readonly a: string;
-  readonly b: string;
+  readonly a?: string;
+  readonly b?: string;
+  readonly ladder?: boolean;
+  readonly write?: string;
   readonly pairs: string;
   readonly seed: string;
   readonly seats?: string;
@@ -18,8 +22,10 @@ export function arena(program: Command, context: Context): void {
     .command("arena")
     .argument("<game>", line(context, "help.game"))
     .description(line(context, "help.arena"))
-    .requiredOption("--a <level>", line(context, "help.level"))
-    .requiredOption("--b <level>", line(context, "help.level"))
+    .option("--a <level>", line(context, "help.level"))
+    .option("--b <level>", line(context, "help.level"))
+    .option("--ladder", line(context, "help.ladder"))
+    .option("--write <file>", line(context, "help.ladderWrite"))
     .option("--pairs <n>", line(context, "help.pairs"), "100")
     .option("--seed <s>", line(context, "help.seed"), "1")
     .option("--seats <k>", line(context, "help.seats"))
@@ -27,26 +33,28 @@ export function arena(program: Command, context: Context): void {
     .option("--json", line(context, "help.json"))
     .action(async (id: string, flags: Flags) => {
       const entry = await gameOf(id);
+      if (flags.ladder) return ladders(context, entry, flags);
+      const { a, b } = flags;
+      if (a === undefined || b === undefined) return fail("error.arenaBots");
       const seats = seatsOf(entry, flags.seats);
       if (seats < 2) fail("error.arenaSeats");
-      const iterations =
-        flags.iterations === undefined ? undefined : wholeNumber("--iterations", flags.iterations, 1);
+      const budget = budgetOf(flags);
       const strength = fight({
         game: entry.game,
-        a: botOf(entry, flags.a),
-        b: botOf(entry, flags.b),
+        a: botOf(entry, a),
+        b: botOf(entry, b),
         pairs: wholeNumber("--pairs", flags.pairs, 1),
         seed: flags.seed,
         seats,
         variety: entry.variety,
-        ...(iterations === undefined ? {} : { budget: { iterations } }),
+        ...budget,
       });
       const percent = (x: number): string => (100 * x).toFixed(1);
       const [low, high] = strength.ci95;
-      answer(context, flags.json, { game: id, seats, a: flags.a, b: flags.b, ...strength }, [
+      answer(context, flags.json, { game: id, seats, a, b, ...strength }, [
         line(context, "arena.done", {
-          a: flags.a,
-          b: flags.b,
+          a,
+          b,
           score: percent(strength.score),
           low: percent(low),
           high: percent(high),
@@ -55,4 +63,42 @@ export function arena(program: Command, context: Context): void {
         }),
       ]);
     });
+}
+
+function budgetOf({ iterations }: Flags): { readonly budget?: { readonly iterations: number } } {
+  return iterations === undefined
+    ? {}
+    : { budget: { iterations: wholeNumber("--iterations", iterations, 1) } };
+}
+
+/** Where the bots of a game stand on its ladders: that of two seats, and that of more where it can be played. */
+async function ladders(context: Context, entry: AnyEntry, flags: Flags): Promise<void> {
+  const { game } = entry;
+  const pairs = wholeNumber("--pairs", flags.pairs, 1);
+  const more = game.seatCounts.find((count: number) => count > 2);
+  const sizes = [...(game.seatCounts.includes(2) ? [2] : []), ...(more === undefined ? [] : [more])];
+  const wanted = flags.seats === undefined ? sizes : [seatsOf(entry, flags.seats)];
+  if (wanted.some((seats) => seats < 2)) fail("error.arenaSeats");
+  const measured: Record<string, Measured> = {};
+  for (const seats of wanted) {
+    const name = `${game.id}/${seats === 2 ? "2" : "3+"}`;
+    const { levels, bot, variety } = entry;
+    const of = { game, levels, bot, variety, seats, pairs, seed: `ladder/${flags.seed}` };
+    measured[name] = { rules: game.rules, pairs, levels: ladder({ ...of, ...budgetOf(flags) }) };
+  }
+  if (flags.write !== undefined) await merge(flags.write, measured);
+  const lines = Object.entries(measured).flatMap(([name, { levels }]) =>
+    Object.entries(levels).map(([level, points]) =>
+      line(context, "arena.ladder", { ladder: name, level, points, pairs }),
+    ),
+  );
+  answer(context, flags.json, measured, lines);
+}
+
+/** Other ladders in the file stay as they are. */
+async function merge(path: string, measured: Readonly<Record<string, Measured>>): Promise<void> {
+  const text = await readFile(path, "utf8").catch(() => "{}");
+  const all = { ...(JSON.parse(text) as Record<string, Measured>), ...measured };
+  const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(path, `${JSON.stringify(sorted, null, 2)}\n`);
 }

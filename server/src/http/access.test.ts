@@ -23,6 +23,8 @@ const MAY: Readonly<Record<Access, readonly Role[]>> = {
 const BODIES: Readonly<Record<string, () => object>> = {
   moves: () => ({ key: randomToken(), no: 0, moves: [{ t: "bid", coins: 0 }] }),
   claim: () => ({ key: randomToken(), seed: randomHex(8) }),
+  show: () => ({ key: randomToken(), seed: randomHex(8) }),
+  publish: () => ({ key: randomToken() }),
   promise: () => ({}),
   bot: () => ({ key: randomToken(), level: 1 }),
   absent: () => ({ key: randomToken(), about: 1, choice: "bot" }),
@@ -45,6 +47,9 @@ beforeAll(async () => {
   server = await startTestServer();
   // The list is the server's own, so a new route cannot be forgotten here.
   routes.push(...server.app.guarded);
+  // Profiles are public: there is one to look at.
+  const known = await Client.guest(server.address, "Known Person");
+  await known.post("/api/me/recovery", {});
 });
 afterAll(() => server.close());
 
@@ -71,7 +76,11 @@ test("no route lets in anybody it should not", async () => {
   for (const { method, url, access } of routes)
     for (const role of ROLES) {
       const { id, people } = scene;
-      const path = url.replace(":id", id).replace(":seat", "0").replace(":seq", "7");
+      const path = url
+        .replace(":id", id)
+        .replace(":seat", "0")
+        .replace(":seq", "7")
+        .replace(":name", "Known%20Person");
       const last = url.split("/").at(-1) ?? "";
       const body = BODIES[last]?.() ?? (last === "watch" ? { token: randomToken() } : { key: randomToken() });
       const client = people[role];

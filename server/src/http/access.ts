@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { type Refused, refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import type { Table } from "../table/fold.ts";
+import { isPublished, type Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Tick } from "../time/line.ts";
@@ -49,6 +49,7 @@ const keyOf = (body: unknown): string | undefined =>
 export function accessRules(sessions: Sessions, store: Store, tables: Tables) {
   const looks = async (table: Table, guest: string): Promise<boolean> =>
     table.opened.visibility === "public" ||
+    isPublished(table) ||
     table.ground.host === guest ||
     table.chairs.some((chair) => "guest" in chair && chair.guest === guest) ||
     store.watches(table.ground.id, guest);

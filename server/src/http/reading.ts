@@ -102,6 +102,7 @@ function lineOf(row: TableRow, guest: string, turns: ReadonlyMap<string, number 
     yourTurn: turns.has(row.id) && row.status !== "stuck",
     marks: JSON.parse(row.marks) as Line["marks"],
     pace: row.pace as Line["pace"],
+    ...(row.rated === 1 ? { rated: true as const } : {}),
     ...(isTimed ? { left: Math.max(0, due - now) } : {}),
     ...(row.ended === "void" ? { ended: "void" } : {}),
     updated: new Date(row.updated).toISOString(),

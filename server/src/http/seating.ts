@@ -1,15 +1,18 @@
 import { routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
+import { isKept } from "../people/kept.ts";
 import { refused } from "../refused.ts";
 import { derivedToken, digest, randomToken, sameSecret } from "../secrets.ts";
 import { TooMany } from "../store/store.ts";
 import { openingOf } from "../table/open.ts";
+import { isSealed } from "../table/sealed.ts";
 import { claim, close, freeSeat, type Invitation, inviteTo, maySit, seatBot } from "../table/seating.ts";
 import { infoOf } from "../table/show.ts";
 import { guestOf, tableOf } from "./access.ts";
 import { intentOf } from "./intent.ts";
 import { networkOf } from "./limits.ts";
 import { openNetworks } from "./networks.ts";
+import { luckIn, standingOf } from "./rated.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
 
@@ -39,13 +42,14 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     routes.openTable,
     async (request, reply) => {
       const guest = guestOf(request);
-      const { key, game, seats, options, visibility, undo, pace, flag, takeover } = request.body;
+      const { key, game, seats, options, visibility, undo, pace, flag, takeover, rated } = request.body;
+      if (rated && !isKept(guest)) throw refused(403, "accountNeeded");
       const intent = intentOf(request, guest.id, key);
       if (!(await store.tableByKey(guest.id, key))) await spare();
       const entry = await registry.loadGame(game);
       if (!entry) throw refused(422, "noGame");
       const wanted = { host: guest.id, key, digest: intent.digest, entry, options, visibility, undo, seats };
-      const opening = openingOf({ ...wanted, pace, flag, takeover }, tables.now());
+      const opening = openingOf({ ...wanted, pace, flag, takeover, rated }, tables.now());
       const invitesTo = (table: string) =>
         seats.flatMap(({ t }, seat) =>
           t === "open" ? [{ seat, token: derivedToken(inviteKey, `${table} ${seat}`) }] : [],
@@ -81,10 +85,10 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     const table = await tables.look(id);
     const isSeen = invitation !== "none" || table.opened.visibility === "public";
     if (!isSeen || seat >= table.chairs.length) throw refused(404, "noTable");
-    const { game, status, seats, pace, flag, takeover, undo } = infoOf(table, tables.now());
+    const { game, status, seats, pace, flag, takeover, undo, rated } = infoOf(table, tables.now());
     const sitter = table.chairs.find((chair) => chair.t === "human" && chair.guest === table.ground.host);
     const host = sitter?.t === "human" ? sitter.name : "";
-    return { game, status, seats, seat, host, pace, flag, takeover, undo };
+    return { game, status, seats, seat, host, pace, flag, takeover, undo, ...(rated ? { rated } : {}) };
   });
 
   serve(app, routes.promiseOfLuck, async (request) => {
@@ -93,16 +97,20 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     const invitation = await worth(id, inviteTo(seat), request.body.token);
     const table = await tables.look(id);
     maySit(table, { seat, guest, invitation, sees: invitation !== "none" || (await looks(table, guest)) });
-    return { commitment: table.opened.commitment };
+    const { commitment } = table.opened;
+    return isSealed(table.opened) ? { commitment, sealed: true as const } : { commitment };
   });
 
   serve(app, routes.claimSeat, async (request) => {
     const guest = guestOf(request);
     const { id, seat } = request.params;
-    const { key, seed, token } = request.body;
+    const { key, token } = request.body;
     const invitation = await worth(id, inviteTo(seat), token);
-    const sees = invitation !== "none" || (await looks(await tables.look(id), guest.id));
-    const decide = claim({ seat, guest: guest.id, name: guest.name, seed, invitation, sees });
+    const now = await tables.look(id);
+    const sees = invitation !== "none" || (await looks(now, guest.id));
+    const standing = sees ? await standingOf(rooms, now, guest, request.ip) : undefined;
+    const wanted = { seat, guest: guest.id, name: guest.name, ...luckIn(request.body), invitation, sees };
+    const decide = claim({ ...wanted, ...(standing ? { standing } : {}) });
     const { table } = await tables.change(id, decide, intentOf(request, guest.id, key));
     return snapshot(table, guest, seat);
   });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { people } from "./migrate-people.ts";
+import { ratings } from "./migrate-ratings.ts";
 
 /** Runs on both databases alike. A migration that was released is never edited: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0010-present": { up: present },
   "0011-recoveries": { up: recoveries },
   "0012-people": { up: people },
+  "0015-ratings": { up: ratings },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

@@ -75,6 +75,10 @@ export interface Database {
     updated: number;
     seats: string;
     marks: string;
+    /** 1: its result moves ratings. */
+    rated: Generated<number>;
+    /** 1: a finished private game that all its people let everybody see. */
+    published: Generated<number>;
     /** When something becomes due there by itself, on the server's line of time. */
     flag_at: number | null;
     /** "void": over without a result. */
@@ -105,6 +109,56 @@ export interface Database {
   };
   /** Derived for seats ("seat"), given for spectators ("watch"). */
   members: { table_id: string; guest_id: string; role: string };
+  /** Derived: how strong somebody is on a ladder. Numbers as texts, so that no database changes them. */
+  ratings: {
+    guest_id: string;
+    ladder: string;
+    r: string;
+    rd: string;
+    vol: string;
+    /** As people are told it. */
+    points: number;
+    games: number;
+    /** When a game last counted, and when any rated one ended: the next is decided on that. */
+    last: number;
+    head: number;
+  };
+  /** Derived: what a rated game did to somebody, in points; `why`: it did not count. */
+  rated: {
+    table_id: string;
+    guest_id: string;
+    ladder: string;
+    r0: string;
+    r1: string;
+    at: number;
+    why: string;
+    /** The strongest bot at the table; 0: people only. */
+    level: number;
+    /** A fingerprint of the first moves and the winner. */
+    line: string;
+    /** 1: lost by leaving soon after the beginning. */
+    hasty: number;
+  };
+  /** Derived: how a finished game went for each of its people. */
+  results: {
+    table_id: string;
+    seat: number;
+    guest_id: string;
+    game: string;
+    at: number;
+    /** From 1; 0: without a result. */
+    place: number;
+    /** "finished", or "late": the clock ran out, or a bot had to sit in. */
+    what: string;
+    /** What was played, e.g. a faction; "" where the game does not say. */
+    side: string;
+    /** The strongest bot that came behind, where no luck was taken back; 0: none. */
+    beaten: number;
+  };
+  /** Derived: who promised a seed and did not show it. */
+  noshows: { table_id: string; no: number; guest_id: string; at: number };
+  /** Keyed hashes of where the people of a rated table sat down from; gone when the game is over. */
+  nearby: { table_id: string; guest_id: string; network: string };
   invites: { table_id: string; target: string; hash: string; until: number };
   /** Who has which table open on which node; only where several share the database. */
   present: { node: string; table_id: string; guest_id: string; open: number; until: number };
@@ -143,6 +197,10 @@ export type TableRow = Selectable<Database["tables"]>;
 export type NewTableRow = Omit<Insertable<Database["tables"]>, "seen">;
 export type LogRow = Selectable<Database["log"]>;
 export type BodyRow = Pick<LogRow, "no" | "tick" | "body">;
+export type RatingRow = Selectable<Database["ratings"]>;
+export type RatedRow = Selectable<Database["rated"]>;
+export type ResultRow = Selectable<Database["results"]>;
+export type NoShowRow = Selectable<Database["noshows"]>;
 export type TurnRow = Selectable<Database["turns"]>;
 export type KeyframeRow = Selectable<Database["keyframes"]>;
 /** Of a guest what most requests need. */

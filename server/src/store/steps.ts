@@ -13,6 +13,7 @@ export interface Append {
     readonly seats: string;
     readonly marks: string;
     readonly ended: string;
+    readonly published?: number;
   };
   /** When something becomes due by itself. */
   readonly flagAt?: number | null;
@@ -25,6 +26,8 @@ export interface Append {
   readonly spent?: string;
   /** A table that comes into being with this change. */
   readonly opens?: Opening;
+  /** What the end of a game makes of ratings and lists. */
+  readonly ends?: readonly Step[];
 }
 
 export interface Opening {
@@ -56,7 +59,7 @@ const places = (count: number): string => Array<string>(count).fill("?").join(",
 const LOG = `insert into log (table_id, no, chain, at, tick, body, actor, key, digest)
   values (${places(9)}) on conflict do nothing`;
 const HEAD = "update tables set head = ?, updated = ?, flag_at = ? where id = ? and head = ?";
-const LINE = "update tables set status = ?, seats = ?, marks = ?, ended = ? where id = ?";
+const LINE = "update tables set status = ?, seats = ?, marks = ?, ended = ?, published = ? where id = ?";
 const UNSEAT = "delete from members where table_id = ? and role = 'seat'";
 const SEAT = "insert into members (table_id, guest_id, role) values (?, ?, 'seat') on conflict do nothing";
 const KEYFRAME =
@@ -75,8 +78,8 @@ const turn = (now: string): string => `insert into turns
   where turns.no <> excluded.no or turns.era <> excluded.era or turns.level is distinct from excluded.level
   or turns.flag_at is distinct from excluded.flag_at`;
 const table = (now: string): string => `insert into tables
-  (id, game, host, key, digest, visibility, pace, seed, created, status, head, updated, seats, marks, ended, flag_at, seen)
-  values (${places(16)}, ${now}) on conflict do nothing`;
+  (id, game, host, key, digest, visibility, pace, rated, seed, created, status, head, updated, seats, marks, ended, flag_at, seen)
+  values (${places(17)}, ${now}) on conflict do nothing`;
 
 const logSteps = (rows: readonly LogRow[]): readonly Step[] =>
   rows.map((r) => [LOG, [r.table_id, r.no, r.chain, r.at, r.tick, r.body, r.actor, r.key, r.digest], 1]);
@@ -96,13 +99,27 @@ function turnSteps(id: string, wanted: readonly WantedTurn[], now: Now): readonl
 }
 
 export function appendSteps(change: Append, now: Now): readonly Step[] {
-  const { table: id, after, rows, flagAt = null, line, turns, seated, keyframe, spent, opens } = change;
+  const {
+    table: id,
+    after,
+    rows,
+    flagAt = null,
+    line,
+    turns,
+    seated,
+    keyframe,
+    spent,
+    opens,
+    ends = [],
+  } = change;
   const last = rows.at(-1);
   if (!last) throw new Error("a change without rows");
   return [
     [HEAD, [last.no, last.at, flagAt, id, after], 1],
     ...logSteps(rows),
-    ...(line ? [[LINE, [line.status, line.seats, line.marks, line.ended, id]] as const] : []),
+    ...(line
+      ? [[LINE, [line.status, line.seats, line.marks, line.ended, line.published ?? 0, id]] as const]
+      : []),
     ...(turns ? turnSteps(id, turns, now) : []),
     ...(seated ? [[UNSEAT, [id]] as const, ...seatSteps(id, seated)] : []),
     ...(keyframe
@@ -115,6 +132,7 @@ export function appendSteps(change: Append, now: Now): readonly Step[] {
       : []),
     ...(spent === undefined ? [] : [[SPEND, [USED, id, spent]] as const]),
     ...(opens ? openSteps(opens, now) : []),
+    ...ends,
   ];
 }
 
@@ -122,7 +140,7 @@ export function openSteps(
   { table: t, rows, seated, turns, invites = [] }: Opening,
   now: Now,
 ): readonly Step[] {
-  const values = [t.id, t.game, t.host, t.key, t.digest, t.visibility, t.pace];
+  const values = [t.id, t.game, t.host, t.key, t.digest, t.visibility, t.pace, t.rated ?? 0];
   return [
     [
       table(now.sql),

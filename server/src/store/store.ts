@@ -9,6 +9,7 @@ import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
+import { ratingQueries } from "./ratings.ts";
 import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.ts";
 import { divided, plainly } from "./sqlite.ts";
 import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
@@ -310,6 +311,7 @@ export async function openStore(address: string) {
     },
     ...faultQueries(db, clock),
     ...inviteQueries(db),
+    ...ratingQueries(db, write),
     ...guestQueries(db, async (kind, id) => {
       if (postgres) await write(notice(kind, id));
       tell(kind === "session" ? { session: id } : { guest: id });

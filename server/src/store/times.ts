@@ -32,7 +32,7 @@ export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) =>
       .select("id")
       .where("pace", "in", CLOCKED)
       .where("flag_at", ">", 0)
-      .where("status", "=", "playing")
+      .where("status", "in", ["playing", "waiting"])
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
@@ -45,7 +45,8 @@ export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) =>
       // Named one by one, so that the index finds them.
       .where("pace", "in", PACES)
       .where("flag_at", "<=", tick)
-      .where("status", "=", "playing")
+      // At a table that waits, those who have promised a seed have to show it.
+      .where("status", "in", ["playing", "waiting"])
       .orderBy("flag_at")
       .limit(MOST_DUE)
       .execute();

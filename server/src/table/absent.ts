@@ -5,17 +5,20 @@ import type { Tick } from "../time/line.ts";
 import type { Vote } from "./body.ts";
 import { flagOf, graceOf, isFlagged } from "./clock.ts";
 import { type Ballot, isPerson, paceOf, pendingOf, type Table } from "./fold.ts";
+import { reseed, showBy } from "./showing.ts";
 import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
 
 /** What becomes of a table by itself, and when. */
 export type Due =
   | { readonly t: "flag" | "claim" | "count"; readonly seat: Seat; readonly at: Tick }
-  | { readonly t: "resume"; readonly at: Tick };
+  | { readonly t: "resume" | "reseed"; readonly at: Tick };
 
 const ruleOf = ({ opened }: Table) => opened.flag ?? "claim";
 
 /** The first thing that will happen if nobody does anything. */
 export function dueOf(table: Table): Due | undefined {
+  const shown = showBy(table);
+  if (shown !== undefined && table.status === "waiting") return { t: "reseed", at: shown };
   if (table.status !== "playing" || !table.play) return undefined;
   const { clocks } = table.play;
   const pace = paceOf(table);
@@ -36,6 +39,8 @@ export const overdue: Decide = (table, now) => {
   const written = blank(table, now);
   if (!due || due.at > now) return written;
   switch (due.t) {
+    case "reseed":
+      return reseed(written);
     case "resume":
       return write(written, { t: "resume" });
     case "claim":

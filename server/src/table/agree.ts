@@ -2,7 +2,7 @@ import { type Entry, mayGoBack, type Seat } from "@rubizh/engine";
 import { refused } from "../refused.ts";
 import type { Opening } from "../store/steps.ts";
 import type { Tick } from "../time/line.ts";
-import { isPerson, type Table } from "./fold.ts";
+import { isPerson, isPublished, type Table } from "./fold.ts";
 import { isPlaying } from "./moves.ts";
 import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
 
@@ -49,6 +49,16 @@ function backWhenAgreed(written: Written): Written {
   const agreed = takeback.agreed.filter((seat) => seat !== by).sort((a, b) => a - b);
   return answerLuck(write(written, { t: "back", to, by, agreed }));
 }
+
+/** Wants everybody to see a finished private game, or no longer; it is there for all once all its people want it. */
+export const publish =
+  (seat: Seat, agree: boolean): Decide =>
+  (table, now) => {
+    if (table.status !== "over") throw refused(409, "notOver");
+    if (isPublished(table)) throw refused(409, "publishedAlready");
+    if ((table.published ?? []).includes(seat) === agree) throw refused(409, "agreedAlready");
+    return write(blank(table, now), { t: "published", seat, agree });
+  };
 
 /** Wants to play again; the last one to agree opens the new table, with everybody one seat further. */
 export const askRematch =

@@ -21,8 +21,14 @@ export type Body =
       readonly seat: number;
       readonly guest: string;
       readonly name: string;
+      /** "" where it is promised by a seal and shown later. */
       readonly seed: string;
+      readonly seal?: string;
+      readonly standing?: Standing;
     }
+  | { readonly t: "shown"; readonly seat: number; readonly seed: string }
+  | { readonly t: "reseeded"; readonly commitment: string; readonly missed: readonly number[] }
+  | { readonly t: "published"; readonly seat: number; readonly agree: boolean }
   | { readonly t: "bot"; readonly seat: number; readonly level: Level }
   | { readonly t: "freed"; readonly seat: number }
   | { readonly t: "closed" }
@@ -47,6 +53,13 @@ export type Body =
   | { readonly t: "voted"; readonly seat: number; readonly about: "pause"; readonly on: "yes" | "no" }
   | { readonly t: "void"; readonly why: Absence };
 
+/** What was known of an account when it sat down; nothing is said of guests. */
+export interface Standing {
+  /** Its rating on the table's ladder, and whether it rests on enough games; none without any. */
+  readonly rating?: number;
+  readonly sure?: boolean;
+}
+
 /** What may be voted for; to wait is no vote. */
 export type Vote = (typeof VOTES)[number];
 const VOTES = ["bot", "out", "end"] as const satisfies readonly (typeof CHOICES)[number][];
@@ -60,6 +73,8 @@ export interface OpenedBody {
   readonly pace?: Pace;
   readonly flag?: FlagRule;
   readonly takeover?: Level;
+  /** Its result moves the ratings of those who sit down. */
+  readonly rated?: true;
   readonly commitment: string;
   readonly seats: readonly (
     | { readonly t: "open" }
@@ -82,6 +97,7 @@ const body = z.discriminatedUnion("t", [
       pace: z.optional(z.enum(PACES)),
       flag: z.optional(z.enum(FLAG_RULES)),
       takeover: z.optional(level),
+      rated: z.optional(z.literal(true)),
       commitment: z.string(),
       seats: z.array(
         z.discriminatedUnion("t", [
@@ -92,7 +108,18 @@ const body = z.discriminatedUnion("t", [
       ),
     }),
   }),
-  z.strictObject({ t: z.literal("sat"), seat, guest: z.string(), name: z.string(), seed: z.string() }),
+  z.strictObject({
+    t: z.literal("sat"),
+    seat,
+    guest: z.string(),
+    name: z.string(),
+    seed: z.string(),
+    seal: z.optional(z.string()),
+    standing: z.optional(z.strictObject({ rating: z.optional(z.int()), sure: z.optional(z.boolean()) })),
+  }),
+  z.strictObject({ t: z.literal("shown"), seat, seed: z.string() }),
+  z.strictObject({ t: z.literal("reseeded"), commitment: z.string(), missed: z.array(seat) }),
+  z.strictObject({ t: z.literal("published"), seat, agree: z.boolean() }),
   z.strictObject({ t: z.literal("bot"), seat, level, ...oldSeed }),
   z.strictObject({ t: z.literal("freed"), seat }),
   z.strictObject({ t: z.literal("closed") }),

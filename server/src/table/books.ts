@@ -11,7 +11,6 @@ import {
   type Books as Written,
 } from "@rubizh/engine";
 import type { Body } from "./body.ts";
-import type { Ground } from "./fold.ts";
 
 /** What is written about a game, whatever its rules, and what a server keeps beside it. */
 export interface Books extends Written {
@@ -22,6 +21,11 @@ export interface Books extends Written {
   readonly marks: Marks;
 }
 
+/** Whose luck seed stamps them. */
+interface Seeded {
+  readonly seed: string;
+}
+
 export const NO_BOOKS: Books = {
   ...NOTHING,
   left: [],
@@ -30,14 +34,14 @@ export const NO_BOOKS: Books = {
 };
 
 /** Whatever the record tells more, in the books. */
-function noted(books: Books, entry: RecordEntry<unknown>, { seed }: Ground): Books {
+function noted(books: Books, entry: RecordEntry<unknown>, { seed }: Seeded): Books {
   const { left, marks, stamp } = books;
   return { ...engineBooked(books, entry), left, marks, stamp: stampOn(seed, stamp, entry) };
 }
 
 /** One entry more in the books. */
-export function booked(books: Books, entry: Entry<unknown>, ground: Ground): Books {
-  const after = noted(books, entry, ground);
+export function booked(books: Books, entry: Entry<unknown>, table: Seeded): Books {
+  const after = noted(books, entry, table);
   return "left" in entry ? { ...after, left: [...books.left, entry.left] } : after;
 }
 
@@ -45,22 +49,22 @@ export function booked(books: Books, entry: Entry<unknown>, ground: Ground): Boo
 export function bookedBack(
   books: Books,
   { to, by, agreed }: Extract<Body, { t: "back" }>,
-  ground: Ground,
+  table: Seeded,
 ): Books {
   const gone = books.entries.after(to).filter((entry) => "luck" in entry).length;
   const { takebacks, rerolled } = books.marks;
   return {
-    ...noted(books, { back: to, by, agreed }, ground),
+    ...noted(books, { back: to, by, agreed }, table),
     marks: { takebacks: takebacks + 1, rerolled: rerolled + gone },
   };
 }
 
 /** Newer rules in the books. */
-export const bookedAdoption = (books: Books, { from, to, state }: AdoptedBody, ground: Ground): Books =>
-  noted(books, { adopted: { from, to, state } }, ground);
+export const bookedAdoption = (books: Books, { from, to, state }: AdoptedBody, table: Seeded): Books =>
+  noted(books, { adopted: { from, to, state } }, table);
 export type AdoptedBody = Extract<Body, { t: "adopted" }>;
 /** A bot sits in for somebody, or somebody is back, in the books. */
-export const bookedSeat = (books: Books, { t, seat }: SatBody, ground: Ground): Books =>
-  noted(books, t === "took" ? { took: seat } : { returned: seat }, ground);
+export const bookedSeat = (books: Books, { t, seat }: SatBody, table: Seeded): Books =>
+  noted(books, t === "took" ? { took: seat } : { returned: seat }, table);
 
 export type SatBody = Extract<Body, { t: "took" | "returned" }>;

@@ -20,7 +20,7 @@ import type { Pace } from "@rubizh/protocol";
 import type { Played } from "../games.ts";
 import { Refused } from "../refused.ts";
 import type { Tick } from "../time/line.ts";
-import type { Body, OpenedBody, Vote } from "./body.ts";
+import type { Body, OpenedBody, Standing, Vote } from "./body.ts";
 import {
   type AdoptedBody,
   type Books,
@@ -31,6 +31,7 @@ import {
   NO_BOOKS,
   type SatBody,
 } from "./books.ts";
+import { cleaned, seated, withSeat } from "./chairs.ts";
 import {
   askedClocks,
   awayClocks,
@@ -45,6 +46,7 @@ import {
   resumedClocks,
   returnedClocks,
 } from "./clock.ts";
+import { gathered, reseeded, shownAt } from "./sealed.ts";
 
 export type Chair =
   | { readonly t: "open" }
@@ -53,7 +55,11 @@ export type Chair =
       readonly t: "human";
       readonly guest: string;
       readonly name: string;
+      /** "" where it is promised and not yet shown. */
       readonly seed: string;
+      /** SHA-256 of the seed, where it is promised first. */
+      readonly seal?: string;
+      readonly standing?: Standing;
       /** The level of one that sits in while the guest is absent. */
       readonly bot?: Level;
     }
@@ -63,7 +69,7 @@ export type Chair =
 export interface Ground {
   readonly id: string;
   readonly host: string;
-  /** The server's luck seed: nothing outside `luck` and a finished record may read it. */
+  /** The server's first luck seed; a table whose people did not all show theirs has another since. */
   readonly seed: string;
   /** Under the rules the game is played by; before it begins, the newest. */
   readonly entry: GameModule<Played>;
@@ -78,6 +84,9 @@ export interface Ground {
 export interface Play extends Books {
   /** The row it began with. */
   readonly began: number;
+  readonly since: Tick;
+  /** Whose clock ran out or for whom a bot sat in, whatever became of it. */
+  readonly late: readonly Seat[];
   readonly header: RecordHeader;
   readonly state: State<Played>;
   readonly clocks: Clocks;
@@ -105,6 +114,12 @@ export interface Table {
   readonly fault?: { readonly why: Refusal; readonly after: number };
   readonly opened: OpenedBody;
   readonly chairs: readonly Chair[];
+  /** The server's luck seed: nothing outside `luck` and a finished record may read it. */
+  readonly seed: string;
+  /** All chairs are taken, and their people show the seeds they have promised. */
+  readonly gathering?: { readonly since: Tick };
+  /** Who wants everybody to see the finished game. */
+  readonly published?: readonly Seat[];
   readonly play?: Play;
   readonly takeback?: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] };
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly table?: string };
@@ -146,6 +161,12 @@ export const isPerson = (table: Table, seat: Seat): boolean => {
   return chair?.t === "human" && chair.bot === undefined && !table.play?.left.includes(seat);
 };
 
+/** A finished game that all its people let everybody see. */
+export const isPublished = ({ status, chairs, published = [] }: Table): boolean =>
+  status === "over" &&
+  published.length > 0 &&
+  chairs.every(({ t }, seat) => t !== "human" || published.includes(seat));
+
 /** The first row of every log. */
 export function foldOpened(ground: Ground, body: Body, tick: Tick): Table {
   if (body.t !== "opened") throw new Error(`the log of ${ground.id} does not begin with its opening`);
@@ -157,6 +178,7 @@ export function foldOpened(ground: Ground, body: Body, tick: Tick): Table {
     status: "waiting",
     opened,
     chairs: opened.seats.map(cleaned),
+    seed: ground.seed,
     ballots: NO_BALLOTS,
   };
 }
@@ -174,15 +196,23 @@ export function fold(before: Table, body: Body, at: Tick, isParsed = false): Tol
     case "opened":
       throw new Error("a table is opened once");
     case "sat":
-      return quiet({ chairs: seated(table, body.seat, { ...body, t: "human" }) });
+      return { table: gathered(table, seated(table, body.seat, { ...body, t: "human" })), events: [] };
     case "bot":
-      return quiet({ chairs: seated(table, body.seat, body) });
+      return { table: gathered(table, seated(table, body.seat, body)), events: [] };
     case "freed":
-      return quiet({ chairs: seated(table, body.seat, { t: "open" }) });
+      return { table: gathered(table, seated(table, body.seat, { t: "open" })), events: [] };
+    case "shown":
+      return { table: gathered(table, shownAt(table.chairs, body.seat, body.seed)), events: [] };
+    case "reseeded":
+      return { table: reseeded(table, body), events: [] };
+    case "published":
+      return quiet({ published: withSeat(table.published ?? [], body.seat, body.agree) });
     case "closed":
       return quiet({ status: "closed" });
-    case "began":
-      return quiet({ status: "playing", play: begun(table, body.header) });
+    case "began": {
+      const { gathering: _, ...rest } = table;
+      return { table: { ...rest, status: "playing", play: begun(table, body.header) }, events: [] };
+    }
     case "entry":
       return entered(table, body.entry, isParsed);
     case "back":
@@ -222,21 +252,6 @@ export function fold(before: Table, body: Body, at: Tick, isParsed = false): Tol
   }
 }
 
-const seated = (table: Table, seat: Seat, chair: Chair): readonly Chair[] => {
-  at(table.chairs, seat);
-  return table.chairs.map((old, i) => (i === seat ? cleaned(chair) : old));
-};
-
-/** Only a chair's own fields, whatever row it came from. */
-function cleaned(chair: Chair): Chair {
-  if (chair.t === "human") {
-    const { guest, name, seed, bot } = chair;
-    return { t: "human", guest, name, seed, ...(bot === undefined ? {} : { bot }) };
-  }
-  if (chair.t === "bot") return { t: "bot", level: chair.level };
-  return chair;
-}
-
 function opened(table: Table, header: RecordHeader): State<Played> {
   const state = opening(gameOf(table), header);
   if ("ok" in state) return state.ok;
@@ -252,6 +267,8 @@ function begun(table: Table, header: RecordHeader): Play {
   const play = {
     ...NO_BOOKS,
     began: table.no,
+    since: table.tick,
+    late: [],
     header,
     state,
     clocks,
@@ -286,7 +303,14 @@ function timed(table: Table, body: Timed): Table {
   const ticking = (clocks: Clocks): Table => ({ ...table, play: { ...play, clocks } });
   switch (body.t) {
     case "flag": {
-      const late = ticking(flaggedClocks(play.clocks, body.seat, tick));
+      const late = {
+        ...table,
+        play: {
+          ...play,
+          clocks: flaggedClocks(play.clocks, body.seat, tick),
+          late: withSeat(play.late, body.seat, true),
+        },
+      };
       if (table.opened.flag !== "vote") return late;
       return {
         ...late,
@@ -334,14 +358,15 @@ export function chairsAfter(table: Table, body: SatBody): readonly Chair[] {
 function satIn(table: Table, play: Play, body: SatBody): Table {
   const { seat } = body;
   const chairs = chairsAfter(table, body);
-  const books = bookedSeat(play, body, table.ground);
+  const books = bookedSeat(play, body, table);
   const then: Table = { ...settled(table), chairs, ballots: without(table, seat) };
   const asked = askedPeople(then, gameOf(table).pending(play.state));
   const clocks =
     body.t === "took"
       ? reseatedClocks(play.clocks, asked, table.tick)
       : returnedClocks(play.clocks, { seat, asked, pace: paceOf(table), at: table.tick });
-  return { ...then, play: { ...play, ...books, clocks } };
+  const late = body.t === "took" ? withSeat(play.late, seat, true) : play.late;
+  return { ...then, play: { ...play, ...books, clocks, late } };
 }
 
 /** Asked for by the first who says yes; gone with anybody's no. */
@@ -366,7 +391,7 @@ function entered(table: Table, entry: Entry<unknown>, isParsed: boolean): Told {
   const step = advance(gameOf(table), table.play.state, entry, table.chairs.length, isParsed);
   if (!("ok" in step)) throw new Refused(422, step.refused);
   const { state, events } = step.ok;
-  const books = booked(table.play, entry, table.ground);
+  const books = booked(table.play, entry, table);
   const now = gameOf(table).pending(state);
   const then = { ...table, play: { ...table.play, ...books } };
   const clocks = clocksAfter(then, now, "seat" in entry ? entry.seat : undefined);
@@ -409,7 +434,7 @@ function settled(table: Table): Table {
 
 function takenBack(table: Table, body: Extract<Body, { t: "back" }>): Play {
   if (!table.play) throw new Error("a takeback before the beginning");
-  const books = bookedBack(table.play, body, table.ground);
+  const books = bookedBack(table.play, body, table);
   const game = gameOf(table);
   const state = shortened(
     game,
@@ -440,6 +465,6 @@ function adoptedBy(table: Table, body: AdoptedBody): Table {
   const games = ground.spans.map(({ game }) => game);
   const gone = adopted(games, gameOf(table), body, play.header, play.entries.toArray());
   if (!("ok" in gone)) throw new Refused(409, gone.refused);
-  const books = bookedAdoption(play, body, ground);
+  const books = bookedAdoption(play, body, table);
   return under({ ...table, play: { ...play, ...books, state: gone.ok.state } }, body.to);
 }

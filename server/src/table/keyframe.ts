@@ -35,6 +35,8 @@ const timed = z.object({
 /** What the rows up to a keyframe tell beside its state, without the entries themselves. */
 const shape = z.object({
   began: count,
+  /** Missing in keyframes of a time before ratings. */
+  late: z.exactOptional(seats),
   entries: count,
   story: count,
   left: seats,
@@ -51,9 +53,10 @@ export function keyframeOf(before: Table, after: Table): { readonly keyframe?: K
   const due = Math.floor(before.no / KEYFRAME_EVERY) < Math.floor(after.no / KEYFRAME_EVERY);
   const isOther = gameOf(before).rules !== gameOf(after).rules;
   if (!(due || (isOther && before.play)) || !after.play) return {};
-  const { state, began, entries, story, left, luckNo, stamp, marks } = after.play;
+  const { state, began, late, entries, story, left, luckNo, stamp, marks } = after.play;
   const folded: Folded = {
     began,
+    ...(late.length > 0 ? { late: [...late] } : {}),
     entries: entries.length,
     story: story.length,
     left: [...left],
@@ -138,7 +141,7 @@ export function reopened(
     foldOpened(ground, readBody(first.body), first.tick),
   );
   if (!begun.play) return undefined;
-  const { entries, story, left, luckNo, stamp, marks, takeback } = folded;
+  const { entries, story, left, late = [], luckNo, stamp, marks, takeback } = folded;
   const stand = Trail.after(entries);
   const table: Table = {
     ...under(begun, keyframe.rules),
@@ -150,6 +153,7 @@ export function reopened(
       // The same list until something is taken back.
       story: story === entries && marks.takebacks === 0 ? stand : Trail.after(story),
       left,
+      late,
       luckNo,
       stamp,
       marks,

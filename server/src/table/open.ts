@@ -1,6 +1,7 @@
 import { commitment, type GameModule, type Level, type Seat } from "@rubizh/engine";
 import type { FlagRule, Pace } from "@rubizh/protocol";
 import type { Played } from "../games.ts";
+import { mayBeRated } from "../ratings/rules.ts";
 import { Refused, refused } from "../refused.ts";
 import { randomHex, randomToken } from "../secrets.ts";
 import type { Opening } from "../store/steps.ts";
@@ -23,6 +24,7 @@ export interface NewTable {
   readonly pace?: Pace | undefined;
   readonly flag?: FlagRule | undefined;
   readonly takeover?: Level | undefined;
+  readonly rated?: boolean | undefined;
 }
 
 /** What a bot that sits in plays like, where nobody has said. */
@@ -32,7 +34,7 @@ const SERVER_SEED_BYTES = 64;
 
 /** A new table: its luck is drawn and committed to before anybody can sit down. */
 export function openingOf(wanted: NewTable, now: Tick = 0): Opening {
-  const { entry, host, visibility, undo, seats } = wanted;
+  const { entry, host, visibility, seats } = wanted;
   const { game, levels } = entry;
   if (!game.seatCounts.includes(seats.length)) throw refused(422, "seatCount", { seats: seats.length });
   for (const seat of seats)
@@ -43,11 +45,15 @@ export function openingOf(wanted: NewTable, now: Tick = 0): Opening {
   // Strangers do not wait for each other for ever.
   const pace = wanted.pace ?? (visibility === "public" ? "days-3" : "none");
   if (pace === "none" && visibility === "public") throw refused(422, "paceNeeded");
+  const rated = wanted.rated ?? false;
+  if (rated) mayBeRated(entry, options.ok, { pace, seats });
+  const undo = rated ? "none" : wanted.undo;
   const takeover = wanted.takeover ?? (levels.includes(USUAL_TAKEOVER) ? USUAL_TAKEOVER : levels.at(-1));
   if (takeover === undefined || !levels.includes(takeover))
     throw refused(422, "noLevel", { level: takeover ?? 0 });
   // Without clocks nothing happens by itself.
-  const flag = pace === "none" ? "claim" : (wanted.flag ?? (seats.length > 2 ? "bot" : "claim"));
+  const usual = seats.length > 2 ? "bot" : rated ? "out" : "claim";
+  const flag = pace === "none" ? "claim" : (wanted.flag ?? usual);
   const seed = randomHex(SERVER_SEED_BYTES);
   const ground: Ground = {
     id: randomToken(),
@@ -66,6 +72,7 @@ export function openingOf(wanted: NewTable, now: Tick = 0): Opening {
     pace,
     flag,
     takeover,
+    ...(rated ? { rated: true as const } : {}),
     commitment: commitment(seed),
     seats,
   };
@@ -84,6 +91,7 @@ export function openingOf(wanted: NewTable, now: Tick = 0): Opening {
       digest: wanted.digest,
       visibility,
       pace,
+      rated: rated ? 1 : 0,
       seed,
       created: ground.created,
       head: rows.length,
@@ -103,7 +111,7 @@ export function rematchOf(table: Table, by: Seat, now: Tick): Opening {
   const chairs = table.chairs.map((_, seat) => table.chairs[(seat + count - 1) % count]);
   const asker = table.chairs[by];
   if (asker?.t !== "human") throw refused(403, "notYourSeat");
-  const { options, visibility, undo, pace, flag, takeover } = table.opened;
+  const { options, visibility, undo, pace, flag, takeover, rated } = table.opened;
   const wanted: NewTable = {
     host: asker.guest,
     key: `rematch-${table.ground.id}`,
@@ -115,6 +123,7 @@ export function rematchOf(table: Table, by: Seat, now: Tick): Opening {
     undo,
     pace,
     flag,
+    rated,
     // The newest rules may have other bots.
     takeover: table.ground.newest.levels.find((level) => level === takeover),
     seats: chairs.map((chair) => {

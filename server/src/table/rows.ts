@@ -5,7 +5,8 @@ import type { WantedTurn } from "../store/turns.ts";
 import { dueOf } from "./absent.ts";
 import { NO_BOOKS } from "./books.ts";
 import { flagAt } from "./clock.ts";
-import { botAt, eraOf, isPerson, pendingOf, type Table } from "./fold.ts";
+import { botAt, type Chair, eraOf, isPerson, isPublished, pendingOf, type Table } from "./fold.ts";
+import { seatsInfo } from "./seats.ts";
 import type { Written } from "./write.ts";
 
 /** Who asks for a change, and the key that makes it happen only once. */
@@ -45,9 +46,10 @@ export function logRows(
 export const derivedOf = (table: Table) => ({
   line: {
     status: table.status,
-    seats: JSON.stringify(table.chairs.map(({ t, ...chair }) => ({ t, ...publicPart(chair) }))),
+    seats: JSON.stringify(seatsInfo(table).map((seat, i) => ({ ...seat, ...guestAt(table.chairs[i]) }))),
     marks: JSON.stringify(marksOf(table)),
     ended: table.ended ?? "",
+    published: isPublished(table) ? 1 : 0,
   },
   flagAt: dueOf(table)?.at ?? null,
   seated: table.chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : [])),
@@ -60,7 +62,11 @@ export function derivedSince(
   after: Table,
 ): Pick<Append, "flagAt" | "line" | "seated" | "turns"> {
   const isSeated = before.chairs !== after.chairs;
-  const isListed = isSeated || before.status !== after.status || before.play?.marks !== after.play?.marks;
+  const isListed =
+    isSeated ||
+    before.status !== after.status ||
+    before.play?.marks !== after.play?.marks ||
+    before.published !== after.published;
   return {
     flagAt: dueOf(after)?.at ?? null,
     ...(isListed ? { line: derivedOf(after).line } : {}),
@@ -90,10 +96,9 @@ const flagAtSeat = ({ play }: Table, seat: Seat): number | null =>
 /** What the result of a table was helped by. A server gives no hints. */
 export const marksOf = (table: Table) => ({ ...(table.play ?? NO_BOOKS).marks, hints: 0 });
 
-function publicPart(chair: object): object {
-  const { seed: _, ...rest } = { seed: "", ...chair };
-  return rest;
-}
+/** Whose seat it is, so that lists can tell everybody which are theirs. */
+const guestAt = (chair: Chair | undefined): { readonly guest?: string } =>
+  chair && "guest" in chair ? { guest: chair.guest } : {};
 
 function turnsOf(table: Table): readonly WantedTurn[] {
   const now = table.status === "playing" ? pendingOf(table) : undefined;

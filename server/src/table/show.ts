@@ -3,7 +3,6 @@ import {
   type ChangedInfo,
   type News,
   type Notice,
-  type SeatInfo,
   type Seen,
   type TableInfo,
   voteMs,
@@ -13,16 +12,11 @@ import type { LogRow } from "../store/schema.ts";
 import type { Tick } from "../time/line.ts";
 import type { Body } from "./body.ts";
 import { flagOf, leftAt, pauseLeft, runs } from "./clock.ts";
-import { type Chair, eraOf, gameOf, type Play, paceOf, type Table } from "./fold.ts";
+import { eraOf, gameOf, type Play, paceOf, type Table } from "./fold.ts";
 import { marksOf } from "./rows.ts";
+import { isSealed } from "./sealed.ts";
 import { chairKinds } from "./seating.ts";
-
-function seatInfo(chair: Chair): SeatInfo {
-  if (chair.t === "open") return { t: "open" };
-  if (chair.t === "bot") return { t: "bot", level: chair.level };
-  const bot = chair.t === "human" && chair.bot !== undefined ? { bot: chair.bot } : {};
-  return { t: chair.t, name: chair.name, ...bot };
-}
+import { gatheringInfo, luckInfo, seatsInfo } from "./seats.ts";
 
 /** The clocks of a table at a moment; undefined where none runs and nobody is late. */
 export function clockOf(table: Table, tick: Tick): TableInfo["clock"] {
@@ -48,8 +42,9 @@ const ballotsOf = (table: Table, tick: Tick): TableInfo["ballots"] =>
   }));
 
 export function infoOf(table: Table, tick: Tick): TableInfo {
-  const { ground, opened, status, play, takeback, rematch, fault, pause, ballots, ended } = table;
+  const { ground, opened, status, play, takeback, rematch, fault, pause, ballots, ended, published } = table;
   const clock = clockOf(table, tick);
+  const gathering = gatheringInfo(table, tick);
   const now = play && gameOf(table).pending(play.state);
   return {
     id: ground.id,
@@ -62,12 +57,11 @@ export function infoOf(table: Table, tick: Tick): TableInfo {
     pace: paceOf(table),
     flag: opened.flag ?? "claim",
     takeover: opened.takeover ?? ground.entry.levels[0] ?? 1,
-    seats: table.chairs.map(seatInfo),
-    luck: {
-      commitment: opened.commitment,
-      ...(play ? { seats: play.header.luck.seats } : {}),
-      ...(status === "over" ? { seed: ground.seed } : {}),
-    },
+    ...(opened.rated ? { rated: true as const } : {}),
+    seats: seatsInfo(table),
+    luck: luckInfo(table),
+    ...(gathering ? { gathering } : {}),
+    ...(published ? { published } : {}),
     ...(takeback ? { takeback } : {}),
     ...(rematch ? { rematch } : {}),
     ...(clock ? { clock } : {}),
@@ -89,7 +83,11 @@ export function changesOf(before: Table | undefined, table: Table, tick: Tick): 
   const changes: ChangedInfo = {
     ...(isTurn ? turnOf(table, tick) : {}),
     ...(isNew((of) => gameOf(of).rules) ? { rules: gameOf(table).rules } : {}),
-    ...(isSeated ? { seats: table.chairs.map(seatInfo) } : {}),
+    ...(isSeated ? { seats: seatsInfo(table) } : {}),
+    ...(isSeated && isSealed(table.opened)
+      ? { luck: luckInfo(table), gathering: gatheringInfo(table, tick) ?? null }
+      : {}),
+    ...(isNew((of) => of.published) ? { published: table.published ?? null } : {}),
     ...(isNew((of) => of.takeback) ? { takeback } : {}),
     ...(isNew((of) => of.rematch) ? { rematch } : {}),
     ...(isClocked(before, table) ? { clock: clockOf(table, tick) ?? null } : {}),
@@ -166,6 +164,10 @@ function noticeOf(table: Table, row: ToldRow, viewer: Viewer): Notice | undefine
       return { t: "sat", seat: body.seat, name: body.name };
     case "bot":
       return { t: "bot", seat: body.seat, level: body.level };
+    case "shown":
+      return { t: "shown", seat: body.seat };
+    case "reseeded":
+      return { t: "reseeded", missed: body.missed };
     case "began":
       return { t: "began" };
     case "entry": {
@@ -195,7 +197,7 @@ export function recordOf(table: Table) {
   const { state, entries, story, luckNo } = table.play;
   const game = gameOf(table);
   const header = headerToday(table, table.play);
-  const seed = { server: table.ground.seed, seats: header.luck.seats };
+  const seed = { server: table.seed, seats: header.luck.seats };
   const record = toRecord({
     game,
     earlier: table.ground.spans.flatMap((span) => (span.game.rules < game.rules ? [span.game] : [])),

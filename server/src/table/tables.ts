@@ -1,7 +1,9 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { Absent } from "@rubizh/engine";
 import type { Registry } from "../games.ts";
+import { type Ending, endingOf, noShowsIn } from "../ratings/ending.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
+import { noShowSteps } from "../store/ratings.ts";
 import type { BodyRow, KeyframeRow, TableRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { type Tick, TimeLine } from "../time/line.ts";
@@ -241,11 +243,28 @@ export function openTables(
     throw refused(409, "raced");
   };
 
-  const append = (from: Table, written: Written, intent?: Intent): Promise<boolean> => {
+  /** What the change makes of ratings and lists beside the table, and when it happens because of them. */
+  const besides = async (from: Table, written: Written): Promise<Ending> => {
+    const { table, lines } = written;
+    const now = Date.now();
+    const reseeded = lines.findIndex(({ body }) => body.t === "reseeded");
+    if (reseeded >= 0) return { at: now, steps: noShowSteps(noShowsIn(from, from.no + reseeded + 1, now)) };
+    if (from.status !== "playing" || table.status !== "over") return { at: now, steps: [] };
+    return endingOf(store, await entire(from, written), now);
+  };
+
+  /** A table at its end with every entry in memory: the rows before the end are read, those of the end are at hand. */
+  const entire = async (from: Table, { table, lines }: Written): Promise<Table> => {
+    if (table.play?.entries.isWhole) return table;
+    const before = await whole(from);
+    return lines.reduce((now, { body }) => fold(now, body, table.tick, true).table, before);
+  };
+
+  const append = async (from: Table, written: Written, intent?: Intent): Promise<boolean> => {
     const { table, lines, spent, opens } = written;
     const { tick } = table;
     const { id } = from.ground;
-    const at = Date.now();
+    const { at, steps: ends } = await besides(from, written);
     const change = {
       table: id,
       after: from.no,
@@ -254,6 +273,7 @@ export function openTables(
       ...keyframeOf(from, table),
       ...(spent === undefined ? {} : { spent }),
       ...(opens === undefined ? {} : { opens }),
+      ...(ends.length > 0 ? { ends } : {}),
     };
     // Memory first: who is told of something must find it.
     return store.append(change, () => {
@@ -364,15 +384,15 @@ function unfoldAll(
     const skip = state !== undefined && keyframe !== undefined && row.no <= keyframe.no;
     if (skip && body.t === "adopted") {
       table = { ...under(table, body.to), no: row.no, tick: Math.max(row.tick, table.tick) };
-      books = bookedAdoption(books, body, ground);
+      books = bookedAdoption(books, body, table);
     } else if (skip && (body.t === "entry" || body.t === "back")) {
       const { takeback: _, ...settled } = table;
       table = { ...settled, no: row.no, tick: Math.max(row.tick, table.tick) };
-      books = body.t === "back" ? bookedBack(books, body, ground) : booked(books, body.entry, ground);
+      books = body.t === "back" ? bookedBack(books, body, table) : booked(books, body.entry, table);
     } else if (skip && (body.t === "took" || body.t === "returned")) {
       const chairs = chairsAfter(table, body);
       table = { ...table, chairs, no: row.no, tick: Math.max(row.tick, table.tick) };
-      books = bookedSeat(books, body, ground);
+      books = bookedSeat(books, body, table);
     } else table = fold(table, body, row.tick).table;
     if (skip && table.play && row.no === keyframe.no)
       table = withTimes({ ...table, play: { ...table.play, ...books, state } }, keyframe);

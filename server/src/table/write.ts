@@ -42,12 +42,7 @@ export function answerLuck(written: Written): Written {
 }
 
 function luckFor(table: Table): ReturnType<typeof nextLuck> {
-  const { play, ground } = table;
+  const { play, seed } = table;
   if (!play) return undefined;
-  return nextLuck(
-    gameOf(table),
-    play.state,
-    { server: ground.seed, seats: play.header.luck.seats },
-    play.luckNo,
-  );
+  return nextLuck(gameOf(table), play.state, { server: seed, seats: play.header.luck.seats }, play.luckNo);
 }

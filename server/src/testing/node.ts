@@ -16,10 +16,12 @@ export interface Trouble {
   readonly syncMs?: number;
   /** It is killed after about so many commits, each time when one is on disk and not yet answered. */
   readonly commits?: number;
+  /** It is killed when a commit is on disk that brought the first row of this table. */
+  readonly killedWith?: string;
 }
 
 /** Scripts that run before everything else, in every thread. */
-function troubles({ aheadMs = 0, syncMs = 0, commits = 0 }: Trouble): readonly string[] {
+function troubles({ aheadMs = 0, syncMs = 0, commits = 0, killedWith }: Trouble): readonly string[] {
   const onCommit = (before: string, after: string): string =>
     `import{DatabaseSync as D}from"node:sqlite";const e=D.prototype.exec;let left=${commits}*(1+Math.random());
     D.prototype.exec=function(s){const c=s==="commit";if(c){${before}}e.call(this,s);if(c){${after}}}`;
@@ -29,6 +31,14 @@ function troubles({ aheadMs = 0, syncMs = 0, commits = 0 }: Trouble): readonly s
       ? [onCommit(`Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,${syncMs})`, "")]
       : []),
     ...(commits > 0 ? [onCommit("", `left-=1;if(left<0)process.kill(process.pid,"SIGKILL")`)] : []),
+    ...(killedWith === undefined
+      ? []
+      : [
+          onCommit(
+            "",
+            `if(this.prepare("select 1 from ${killedWith} limit 1").get())process.kill(process.pid,"SIGKILL")`,
+          ),
+        ]),
   ].map(encodeURIComponent);
 }
 

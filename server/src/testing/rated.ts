@@ -1,0 +1,93 @@
+import type { Seat } from "@rubizh/engine";
+import { randomHex, randomToken } from "../secrets.ts";
+import { pendingOf } from "../table/fold.ts";
+import { playChain, resign } from "../table/moves.ts";
+import { openingOf } from "../table/open.ts";
+import { sealOf } from "../table/sealed.ts";
+import { claim } from "../table/seating.ts";
+import { show } from "../table/showing.ts";
+import { blank, type Decide } from "../table/write.ts";
+import { loadGame } from "./registry.ts";
+import type { timedNode } from "./timed.ts";
+
+type Node = Awaited<ReturnType<typeof timedNode>>;
+
+/** Several decisions as one change. */
+const together =
+  (decisions: readonly Decide[]): Decide =>
+  (table, now) =>
+    decisions.reduce(
+      (written, decide) => {
+        const next = decide(written.table, now);
+        return { ...next, lines: [...written.lines, ...next.lines] };
+      },
+      blank(table, now),
+    );
+
+/** A rated table of the clockwork for these guests, nobody seated. */
+export async function openRated(
+  node: Node,
+  guests: readonly string[],
+  more: { readonly pace?: "live-short" | "days-3" } = {},
+): Promise<string> {
+  const entry = await loadGame("clockwork");
+  if (!entry) throw new Error("no clockwork");
+  const opening = openingOf(
+    {
+      ...{ host: guests[0] ?? "", key: randomToken(), digest: "", entry, options: { first: [0] } },
+      ...{ visibility: "private", undo: "consent", rated: true, pace: more.pace ?? "live-short" },
+      seats: guests.map(() => ({ t: "open" }) as const),
+    },
+    node.time.now(),
+  );
+  await node.store.open(opening);
+  return opening.table.id;
+}
+
+export const sealedClaim = (seat: Seat, guest: string, seed: string): Decide =>
+  claim({ seat, guest, name: guest, seed: "", seal: sealOf(seed), invitation: "valid", sees: true });
+
+/** Everybody sits down, promises a seed and shows it. */
+export async function begunRated(
+  node: Node,
+  guests: readonly string[],
+  more: { readonly pace?: "live-short" | "days-3" } = {},
+): Promise<string> {
+  const id = await openRated(node, guests, more);
+  await node.tables.change(id, together(seating(guests)));
+  return id;
+}
+
+const seating = (guests: readonly string[]): readonly Decide[] => {
+  const seeds = guests.map(() => randomHex(16));
+  return [
+    ...guests.map((guest, seat) => sealedClaim(seat, guest, seeds[seat] ?? "")),
+    ...guests.map((_, seat) => show(seat, seeds[seat] ?? "")),
+  ];
+};
+
+const pass =
+  (next: readonly Seat[]): Decide =>
+  (table, now) => {
+    const asked = pendingOf(table);
+    const ask = asked?.t === "seats" ? asked.asks[0] : undefined;
+    return playChain(ask?.seat ?? 0, ask?.no ?? 0, [{ t: "pass", next }])(table, now);
+  };
+
+/** How a game ends: by somebody's leaving, or for all alike. */
+export type End = { readonly leaves: Seat } | "draw";
+
+/** So many rounds, and the end. */
+export const rounds = (seats: number, count: number, end: End): Decide => {
+  const turns = Array.from({ length: seats * count }, (_, i) =>
+    end === "draw" && i === seats * count - 1 ? pass([]) : pass([(i + 1) % seats]),
+  );
+  return together(end === "draw" ? turns : [...turns, resign(end.leaves)]);
+};
+
+/** A whole rated game in three changes: the table, its beginning, its course. */
+export async function playRated(node: Node, guests: readonly string[], end: End, count = 3): Promise<string> {
+  const id = await begunRated(node, guests);
+  await node.tables.change(id, rounds(guests.length, count, end));
+  return id;
+}
