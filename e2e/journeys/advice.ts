@@ -68,6 +68,10 @@ async function byTouch({ visitor, game, picture }: Trip): Promise<void> {
     must((await page.locator("dialog h3").innerText()).length > 3, "the move is not named");
     await looked(page, "why a bot moved so");
     await picture(page, `why-390-${theme}`);
+    const real = page.url();
+    await page.locator("dialog [data-instead]").tap();
+    await page.waitForURL((url) => url.href !== real);
+    must((await untilAsked(page)) === "asked", "nobody is asked for another move");
   }
 }
 

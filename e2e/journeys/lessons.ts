@@ -88,20 +88,15 @@ async function byTouch(page: Page): Promise<void> {
 }
 
 /** Does what the lesson asks until it is over. */
-async function finish(
-  page: Page,
-  act: (page: Page) => Promise<void>,
-  each: (step: string, no: number) => Promise<void>,
-) {
+async function finish(page: Page, act: (page: Page) => Promise<void>, each: (step: string) => Promise<void>) {
   let shown = "";
-  let steps = 0;
   for (let n = 0; n < MOST; n++) {
     const { phase, step, film } = await now(page);
     must(phase !== "stuck", `the rules refuse step ${step}`);
     if (phase === "end") return;
     if (step !== shown && phase === "ask" && !film) {
       shown = step;
-      await each(step, steps++);
+      await each(step);
     }
     const before = await mark(page);
     await act(page);
@@ -110,23 +105,22 @@ async function finish(
   throw new Error("the lesson has no end");
 }
 
-interface Classroom {
-  readonly game: string;
-  readonly page: Page;
-  /** Changes the language, as a player does in another window. */
-  speak(language: string): Promise<void>;
-}
-async function open(trip: Trip, game: string, options: BrowserContextOptions): Promise<Classroom> {
+async function open(
+  trip: Trip,
+  game: string,
+  language: Language,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const { page, context } = await trip.visitor(options);
-  const choose = (language: string) =>
-    localStorage.setItem("rubizh.settings", JSON.stringify({ speed: 4, motion: "less", language }));
-  const other = await context.newPage();
-  await other.goto("/about");
-  await other.evaluate(choose, "uk");
-  await page.bringToFront();
+  await context.addInitScript(
+    (chosen) => {
+      if (location.origin !== "null") localStorage.setItem("rubizh.settings", chosen);
+    },
+    JSON.stringify({ speed: 4, motion: "less", language }),
+  );
   await page.goto(`/learn/${game}`);
   await page.locator(BAND).waitFor();
-  return { game, page, speak: (language) => other.evaluate(choose, language) };
+  return page;
 }
 
 const words = (game: string, language: string): Texts =>
@@ -155,66 +149,55 @@ const sizes = (page: Page): Promise<{ readonly lines: number; readonly wider: nu
     return { lines, wider: scrollWidth - clientWidth };
   });
 
-/** A step in these languages, the last of which stays: it is said as written, and it fits. */
-async function read(
-  { page, speak, game }: Classroom,
-  step: string,
-  languages: readonly Language[],
-  look: (language: string) => Promise<void>,
-): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const language of languages) {
-    const texts = words(game, language);
-    await speak(language);
-    const wanted = ["say", "ask"].map((what) => plain(texts[`${step}.${what}`] ?? "")).join(" / ");
-    const heard = async (): Promise<string> => (await said(page)).map(plain).join(" / ");
-    await comesTo(heard, wanted, `step ${step} in ${language}`);
-    const { lines, wider } = await sizes(page);
-    if (lines > LINES) faults.push(`${step} takes ${lines} lines in ${language}`);
-    if (wider > 0) faults.push(`${step} is ${wider} px wider than the screen in ${language}`);
-    await look(language);
-  }
-  return faults;
+/** A step is said as written, and it fits. */
+async function read(page: Page, game: string, step: string, language: Language): Promise<readonly string[]> {
+  const texts = words(game, language);
+  const wanted = ["say", "ask"].map((what) => plain(texts[`${step}.${what}`] ?? "")).join(" / ");
+  const heard = async (): Promise<string> => (await said(page)).map(plain).join(" / ");
+  await comesTo(heard, wanted, `step ${step} in ${language}`);
+  const { lines, wider } = await sizes(page);
+  return [
+    ...(lines > LINES ? [`${step} takes ${lines} lines in ${language}`] : []),
+    ...(wider > 0 ? [`${step} is ${wider} px wider than the screen in ${language}`] : []),
+  ];
 }
 
 const LOOK = process.env["RUBIZH_LOOK"];
-/** From the first step to the last, each in so many languages; another one has the next step. */
+/** From the first step to the last, all in one language. */
 async function through(
   trip: Trip,
   game: string,
+  language: Language,
   options: BrowserContextOptions & { readonly viewport: typeof PHONE },
   act: (page: Page) => Promise<void>,
-  count: number,
 ): Promise<Page> {
-  const room = await open(trip, game, options);
+  const page = await open(trip, game, language, options);
   const { width } = options.viewport;
   const faults: string[] = [];
-  await finish(room.page, act, async (step, no) => {
-    const turned = [...LANGUAGES.slice(no % LANGUAGES.length), ...LANGUAGES.slice(0, no % LANGUAGES.length)];
-    const seen = await read(room, step, turned.slice(0, count), async (language) => {
-      if (LOOK === "all" || LOOK === language)
-        await trip.picture(room.page, `lesson-${game}-${step}-${language}-${width}`);
-    });
-    faults.push(...seen);
+  await finish(page, act, async (step) => {
+    faults.push(...(await read(page, game, step, language)));
+    if (LOOK === "all" || LOOK === language)
+      await trip.picture(page, `lesson-${game}-${step}-${language}-${width}`);
   });
   same(faults, [], "steps that do not fit");
-  await trip.picture(room.page, `lesson-${game}-end-${width}`);
-  return room.page;
+  await trip.picture(page, `lesson-${game}-end-${language}-${width}`);
+  return page;
 }
 
-const touched = (game: string): Journey => ({
-  name: `the lesson of ${game} is finished by touch on a phone`,
+const touched = (game: string, language: Language): Journey => ({
+  name: `the lesson of ${game} is finished by touch on a phone, in ${language}`,
   async run(trip) {
-    const page = await through(trip, game, { viewport: PHONE, hasTouch: true, isMobile: true }, byTouch, 3);
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    const page = await through(trip, game, language, phone, byTouch);
     await page.goto("/learn");
     await page.locator("main ul > li").first().waitFor();
     same(await page.locator("main .doors a[href^='/play/']").count(), 1, "finished lessons");
   },
 });
-const keyed = (game: string): Journey => ({
-  name: `the lesson of ${game} is finished with N and Enter alone`,
+const keyed = (game: string, language: Language): Journey => ({
+  name: `the lesson of ${game} is finished with N and Enter alone, in ${language}`,
   async run(trip) {
-    const page = await through(trip, game, { viewport: DESK }, byKeys, 1);
+    const page = await through(trip, game, language, { viewport: DESK }, byKeys);
     same(await violations(page), [], "accessibility of a finished lesson");
     await byKeys(page);
     await page.waitForURL("**/here/*");
@@ -223,4 +206,6 @@ const keyed = (game: string): Journey => ({
 });
 
 const taught = gameIds.filter((id) => existsSync(new URL(`../../games/${id}/lesson`, import.meta.url)));
-export const journeys: readonly Journey[] = taught.flatMap((game) => [touched(game), keyed(game)]);
+export const journeys: readonly Journey[] = taught.flatMap((game) =>
+  LANGUAGES.flatMap((language) => [touched(game, language), keyed(game, language)]),
+);

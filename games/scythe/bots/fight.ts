@@ -18,7 +18,7 @@ import {
 const HANDS = 8;
 const ROUNDS = 120;
 /** Coins that a point of power and a combat card are worth to who keeps them. */
-const POWER = 0.7;
+export const POWER = 0.7;
 const CARD = 0.8;
 const CARD_VALUE = 0.35;
 /** No card of the Automa adds more combat cards. */
@@ -27,7 +27,7 @@ const MOST_AUTOMA_CARDS = 3;
 const RARE = 0.01;
 
 /** A dial and cards, and what both together come to. */
-interface Bid {
+export interface Bid {
   readonly dial: number;
   readonly cards: readonly number[];
   readonly strength: number;
@@ -86,13 +86,20 @@ const typeOf = (all: readonly Bid[]): Type => ({
 });
 
 /** Chances that a side's bids, over all its hands, come to each strength. */
-function strengths(types: readonly Type[]): readonly number[] {
-  const chances: number[] = Array.from({ length: 40 }, () => 0);
-  for (const { bids: all, chances: of } of types)
-    for (const [i, bid] of all.entries())
-      chances[bid.strength] = at(chances, bid.strength) + at(of, i) / types.length;
-  return chances;
+function strengths(
+  types: readonly Type[],
+  often: (type: Type) => readonly number[] = ({ chances }) => chances,
+): readonly number[] {
+  const sums: number[] = Array.from({ length: 40 }, () => 0);
+  for (const type of types) {
+    const of = often(type);
+    for (const [i, { strength }] of type.bids.entries())
+      sums[strength] = at(sums, strength) + at(of, i) / types.length;
+  }
+  return sums;
 }
+/** How often a hand made each of its bids over all rounds. */
+const onAverage = ({ total }: Type): readonly number[] => total.map((n) => n / ROUNDS);
 
 /** One round of regret matching for one side against what the other does now. */
 function improve(types: readonly Type[], against: readonly number[], prize: number, winsTies: boolean): void {
@@ -149,22 +156,30 @@ function withOneMore(sums: readonly number[], copies: readonly number[]): number
   return more;
 }
 
-/** The bid that promises most against these strengths, and how likely it wins. */
-function bestBid(
+/** A bid, how likely it wins, and what it promises: its part of the prize, less what it costs. */
+export interface Weighed {
+  readonly bid: Bid;
+  readonly chance: number;
+  /** What the chance is worth, in coins. */
+  readonly gain: number;
+  readonly worth: number;
+}
+const weighed = (
   all: readonly Bid[],
   against: readonly number[],
   prize: number,
   winsTies: boolean,
-): { readonly bid: Bid; readonly chance: number } {
-  let best = { bid: at(all, 0), chance: 0 };
-  let most = Number.NEGATIVE_INFINITY;
-  for (const bid of all) {
+): readonly Weighed[] =>
+  all.map((bid) => {
     const chance = sum(against.slice(0, bid.strength + (winsTies ? 1 : 0)));
-    const worth = prize * chance - bid.price;
-    if (worth > most) [best, most] = [{ bid, chance }, worth];
-  }
-  return best;
-}
+    return { bid, chance, gain: prize * chance, worth: prize * chance - bid.price };
+  });
+
+/** The bid that promises most. */
+const bestOf = (all: readonly Weighed[]): Weighed =>
+  all.reduce((best, one) => (one.worth > best.worth ? one : best), at(all, 0));
+
+export const commitOf = ({ dial, cards }: Bid): Move => ({ t: "commit", dial, cards });
 
 const unseenBy = (content: Content, v: View, seat: Seat): readonly number[] =>
   content.data.combatCards.map(
@@ -175,15 +190,22 @@ const unseenBy = (content: Content, v: View, seat: Seat): readonly number[] =>
  * Dial and cards by regret matching: both sides answer each other over hands they may hold until neither would change
  * much. What comes out is a mix, so that nobody can read the dial from the position.
  */
-export function commitment(content: Content, v: View, f: CombatFrame, seat: Seat, rng: Rng): Move {
+export function commitments(
+  content: Content,
+  v: View,
+  f: CombatFrame,
+  seat: Seat,
+  rng: Rng,
+): { readonly best: Bid; readonly all: readonly Weighed[] } {
   const own = at(f.sides, 0).seat === seat ? 0 : 1;
   const unseen = unseenBy(content, v, seat);
   const enemy = at(f.sides, 1 - own).seat;
   if (seatOf(v, enemy).mat === "none") {
     const p = seatOf(v, seat);
     const all = bids(p, p.hand.cards ?? [], mostCards(content, v, f, seat));
-    const { bid } = bestBid(all, automaStrengths(content, v, enemy, unseen), stake(v, f, seat), own === 0);
-    return { t: "commit", dial: bid.dial, cards: bid.cards };
+    const against = automaStrengths(content, v, enemy, unseen);
+    const considered = weighed(all, against, stake(v, f, seat), own === 0);
+    return { best: bestOf(considered).bid, all: considered };
   }
   const sides = f.sides.map((side) => {
     const p = seatOf(v, side.seat);
@@ -203,9 +225,15 @@ export function commitment(content: Content, v: View, f: CombatFrame, seat: Seat
     ticket -= weight;
     return ticket < 0;
   });
-  const { dial, cards } = at(mine.bids, Math.max(0, i));
-  return { t: "commit", dial, cards };
+  const against = strengths(at(sides, 1 - own).types, onAverage);
+  return {
+    best: at(mine.bids, Math.max(0, i)),
+    all: weighed(mine.bids, against, at(sides, own).prize, own === 0),
+  };
 }
+/** Dial and cards to play. */
+export const commitment = (...asked: Parameters<typeof commitments>): Move =>
+  commitOf(commitments(...asked).best);
 
 function deal(bag: readonly number[], size: number, rng: Rng): readonly number[] {
   const left = bag.map((n) => Math.max(0, n));
@@ -241,13 +269,13 @@ export function attack(
   const all = bids(p, p.hand.cards ?? [], mostCards(content, v, f, seat));
   if (seatOf(v, enemy).mat === "none") {
     const against = automaStrengths(content, v, enemy, unseenBy(content, v, seat));
-    const { bid, chance } = bestBid(all, against, stake(v, f, seat), true);
-    return { chance, move: { t: "commit", dial: bid.dial, cards: bid.cards } };
+    const { bid, chance } = bestOf(weighed(all, against, stake(v, f, seat), true));
+    return { chance, move: commitOf(bid) };
   }
   const theirs = 0.8 * reach(content, v, f, enemy);
   const strongest = Math.max(...all.map((bid) => bid.strength));
   const enough = all.filter((bid) => bid.strength >= Math.min(strongest, Math.ceil(theirs)));
   const bid = enough.reduce((best, one) => (one.price < best.price ? one : best), at(enough, 0));
   const chance = 1 / (1 + Math.exp(-(strongest + 0.5 - theirs) / 1.6));
-  return { chance, move: { t: "commit", dial: bid.dial, cards: bid.cards } };
+  return { chance, move: commitOf(bid) };
 }

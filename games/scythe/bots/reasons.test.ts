@@ -1,5 +1,5 @@
 import { type Explained, explained, reasonFaults } from "@rubizh/bots";
-import { at, LANGUAGES, last, rngFrom, type Say, type Seat, type State } from "@rubizh/engine";
+import { at, LANGUAGES, last, rngFrom, type Say, type Seat, type State, walk } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
 import { beforeAll, describe, expect, test } from "vitest";
 import { entry } from "../index.ts";
@@ -8,7 +8,7 @@ import { BOTTOMS, CUBES, contentOf, RESOURCES, STRUCTURES } from "../rules/conte
 import { resourcesOf, territories } from "../rules/control.ts";
 import type { Move } from "../rules/moves.ts";
 import { structureBonus, structuresOf } from "../rules/scoring.ts";
-import { type ScytheTypes, seatOf, workersOut } from "../rules/state.ts";
+import { CARD_VALUES, type ScytheTypes, seatOf, workersOut } from "../rules/state.ts";
 import { evaluate, groupsOf, moodOf } from "./evaluate.ts";
 
 type Table = State<ScytheTypes>;
@@ -62,7 +62,42 @@ function figure(id: string, from: Table, v: Table, seat: Seat): number | undefin
   return figures[id]?.();
 }
 
+/** Combats in random games in which dial and cards are chosen. */
+function* fights(count: number): Generator<{ readonly state: Table; readonly seat: Seat }> {
+  for (let n = 0, left = count; left > 0; n++)
+    for (const { state, pending } of walk(game, 2 + (n % 3), rngFrom(`fights-${n}`))) {
+      const f = state.frames.at(-1);
+      if (pending.t !== "seats" || f?.t !== "combat" || f.stage !== "commit" || left === 0) continue;
+      left -= 1;
+      yield { state: state as Table, seat: at(pending.asks, 0).seat };
+    }
+}
+
 describe("reasons", () => {
+  test("a commitment in a combat names the total and what is kept, as the rules count them", () => {
+    let told = 0;
+    for (const { state, seat } of fights(30)) {
+      const view = game.view(state, seat);
+      const seed = `fight/${told}/${state.turn}`;
+      const reason = entry.explain?.(3)(view, seat, rngFrom(seed), quick);
+      if (!reason) throw new Error("there is no reason");
+      expect(reasonFaults(reason, says)).toEqual([]);
+      expect(entry.bot(3)(view, seat, rngFrom(seed), quick)).toEqual(reason.move);
+      const [own, rival] = [reason.move, reason.rivals[0]?.line[0]];
+      if (reason.t !== "terms" || own.t !== "commit" || rival?.t !== "commit") continue;
+      told += 1;
+      const { power, hand } = seatOf(view, seat);
+      const counts = ({ dial, cards }: typeof own): Readonly<Record<string, number>> => {
+        const played = cards.reduce((n, copies) => n + copies, 0);
+        const shown = cards.reduce((n, copies, kind) => n + copies * at(CARD_VALUES, kind), 0);
+        return { strength: dial + shown, keptPower: power - dial, keptCards: hand.size - played };
+      };
+      for (const { id, says: said } of reason.terms)
+        expect(said.with, id).toEqual({ after: counts(own)[id], before: counts(rival)[id] });
+    }
+    expect(told).toBeGreaterThan(10);
+  });
+
   test("200 decisions have sound reasons in all three languages", () => {
     expect(decisions.flatMap(({ reason }) => reasonFaults(reason, says))).toEqual([]);
     expect(decisions.filter(({ reason }) => reason.t === "terms").length).toBeGreaterThan(60);

@@ -8,7 +8,7 @@ import { scoreOf, structureBonus, structuresOf } from "../rules/scoring.ts";
 import { type ScytheTypes, seatOf, type View, workersOut } from "../rules/state.ts";
 import { holdings, mechsOut, recruitsMade, upgradesMade } from "./economy.ts";
 import { type Group, groupsOf, type Mood } from "./evaluate.ts";
-import { commitment } from "./fight.ts";
+import { fightReason } from "./fight-reasons.ts";
 import { DEPTHS } from "./levels.ts";
 import { glance, playedOut, type Rollout } from "./playout.ts";
 import { searched, type Tried } from "./search.ts";
@@ -32,6 +32,9 @@ export const explainOf =
     const v = JSON.parse(canonical(table)) as View;
     const f = last(v.frames);
     const legal = game.legal(v, seat);
+    const forced = legal.length === 1;
+    if (level >= 3 && f.t === "combat" && f.stage === "commit")
+      return fightReason(game.content, v, f, seat, rng, { flat: FLAT, forced, move });
     const { best, plans } = ((): { readonly best: Move; readonly plans: readonly Plan[] } => {
       if (level < 3) {
         const { best: move, tried } = playedOut(game, DEPTHS[level === 1 ? 1 : 2], v, seat, rng, budget);
@@ -40,8 +43,6 @@ export const explainOf =
           plans: tried.filter(Boolean).map((one) => planOfRollout(game.content, seat, one)),
         };
       }
-      if (f.t === "combat" && f.stage === "commit")
-        return { best: commitment(game.content, v, f, seat, rng), plans: [] };
       const { best: found, tried, mood } = searched(game, v, seat, budget.iterations);
       return { best: at(found.moves, 0), plans: tried.map((one) => planOf(game.content, seat, mood, one)) };
     })();
@@ -58,7 +59,7 @@ export const explainOf =
     return reasonOf<Move, Plan>({
       chosen,
       others: own ? ranked.filter((plan) => plan !== own) : [],
-      forced: legal.length === 1,
+      forced,
       flat: FLAT,
       differ: (a, b) => differences(game.content, v, seat, a, b),
     });

@@ -215,6 +215,10 @@ function atEnd(c: Case): Stop {
 const numbersOf = (text = ""): readonly number[] =>
   (text.match(/(?<!\p{L}-|[\p{L}\d])\d+(?![\d\p{L}]|-\p{L}|\. \p{Ll})/gu) ?? []).map(Number);
 
+/** Characters that fit into three lines of a phone, and into two beside the button. */
+const SENTENCE = 110;
+const TAP_LINE = 48;
+
 const LESSONS = gameIds.filter((id) => existsSync(`${GAMES}/${id}/lesson/lesson.json`));
 test("there is a lesson to check", () => expect(LESSONS.length).toBeGreaterThan(0));
 
@@ -241,6 +245,16 @@ describe.each(LESSONS)("the lesson of %s", async (id) => {
     const has = Object.keys(texts[language]);
     expect(needs.filter((key) => !has.includes(key))).toEqual([]);
     expect(has.filter((key) => !needs.includes(key) && !may.includes(key))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)("has sentences of three lines and tap lines of two on a phone, in %s", (language) => {
+    const long = Object.entries(texts[language])
+      .filter(
+        ([key, text]) =>
+          text.length > (key.endsWith(".ask") ? TAP_LINE : key.endsWith(".say") ? SENTENCE : Infinity),
+      )
+      .map(([key, text]) => `${key}: ${text.length}`);
+    expect(long).toEqual([]);
   });
 
   test.each(LANGUAGES)("asks for the first move of one's own within two minutes in %s", (language) => {

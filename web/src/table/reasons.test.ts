@@ -98,4 +98,24 @@ describe("reasons", () => {
     expect(await table.why(10_000)).toBeUndefined();
     table.close();
   });
+
+  test("what a bot played can be tried otherwise: in its place where nothing is secret, else from one's own last choice", async () => {
+    const open = await opened(entry, [human, bot], []);
+    const one = await open.why(await botPlayed(open));
+    expect(one?.instead?.seat).toBe(1);
+    open.close();
+
+    const secret = await opened(scythe, [human, bot], []);
+    let no = 0;
+    for (let played = 0; played < 40; no = await botPlayed(secret)) {
+      const { view, viewer } = secret.now();
+      const [move] = viewer === 0 ? scythe.game.legal(view as never, 0) : [];
+      if (move !== undefined && secret.play(move) === undefined) played += 1;
+    }
+    const other = await secret.why(no);
+    expect(other?.seat).toBe(1);
+    expect(other?.instead?.seat).toBe(0);
+    expect(other?.instead?.entries).toBeLessThan(no);
+    secret.close();
+  });
 });

@@ -24,6 +24,13 @@ export interface Why {
   /** The table before the move, as whoever asks saw it. */
   readonly view: unknown;
   readonly reason?: Reason;
+  /** Where it could be played otherwise. */
+  readonly instead?: Instead;
+}
+/** So many entries stand, and this seat chooses anew. */
+export interface Instead {
+  readonly entries: number;
+  readonly seat: Seat;
 }
 
 type Asked = Readonly<Parameters<Minds["decide"]>>;
@@ -54,13 +61,30 @@ function choiceOf(tape: Tape, no: number): number {
 }
 
 /**
+ * In the bot's own place for whoever may see all that it saw; otherwise before the asker's last choice that led there,
+ * because sitting down there would show the bot's secrets.
+ */
+function insteadOf(
+  { entry: { game }, tape, viewer, isOver }: Told,
+  index: number,
+  seat: Seat,
+): Instead | undefined {
+  const before = stateAt(tape, index);
+  if (isOver || canonical(game.view(before, viewer)) === canonical(game.view(before, seat)))
+    return { entries: index, seat };
+  if (viewer === "spectator") return undefined;
+  const own = tape.frames
+    .slice(0, index)
+    .findLastIndex(({ entry }) => "seat" in entry && entry.seat === viewer);
+  return own < 0 ? undefined : { entries: own, seat: viewer };
+}
+
+/**
  * Why the bot of a beat played as it did. While the game runs it thinks once more from what the asker may know: hidden
  * cards are imagined, and a move that is not open to everybody, or could not be made with the imagined ones, is not explained.
  */
-export async function whyOf(
-  { minds, entry, tape, players, viewer, isOver, seed }: Told,
-  no: number,
-): Promise<Why | undefined> {
+export async function whyOf(told: Told, no: number): Promise<Why | undefined> {
+  const { minds, entry, tape, players, viewer, isOver, seed } = told;
   const index = choiceOf(tape, no);
   const frame = tape.frames[index];
   if (!frame || !("seat" in frame.entry)) return undefined;
@@ -72,7 +96,8 @@ export async function whyOf(
   if (player?.t !== "bot") return undefined;
   const { game } = entry;
   const before = stateAt(tape, index);
-  const why: Why = { seat, move, view: game.view(before, viewer) };
+  const instead = insteadOf(told, index, seat);
+  const why: Why = { seat, move, view: game.view(before, viewer), ...(instead ? { instead } : {}) };
   const pending = game.pending(before);
   const isSealed = pending.t === "seats" && pending.asks.some((ask) => ask.seat === seat && ask.sealed);
   const isOpen = frame.events.every((event) => {
