@@ -1,4 +1,5 @@
 import { LADDER, type Words } from "./described-ladder.ts";
+import { PEOPLE } from "./described-people.ts";
 import type { Access, Route } from "./route.ts";
 import * as routes from "./routes/index.ts";
 
@@ -40,6 +41,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     summary: "Ends this device's session and closes its streams.",
     more: "Other devices go on.",
   },
+  ...PEOPLE,
   listTables: {
     summary: "One's own tables, and public ones that wait for somebody.",
     more: "`open` are public tables with a free seat.",

@@ -13,6 +13,7 @@ import {
   seatSeed,
   token,
 } from "./given.ts";
+import { asGuest, entered } from "./guest.ts";
 import { choice, flagRule, pace } from "./pace.ts";
 import { get, post } from "./route.ts";
 import {
@@ -42,7 +43,6 @@ const withToken = z.strictObject({ token });
 const mayToken = z.strictObject({ token: z.optional(token) });
 const entry = z.int().check(z.gte(0), z.lte(1_000_000));
 
-const guest = z.object({ guest: z.object({ id: z.string(), name: z.string(), kept: z.boolean() }) });
 const freshToken = z.object({ token: z.string() });
 
 export const health = get("/api/health", {
@@ -72,20 +72,20 @@ export const listGames = get("/api/games", {
 });
 export const listPhrases = get("/api/phrases", { access: "all", answer: z.array(phrase) });
 
-export const whoAmI = get("/api/session", { access: "guest", answer: guest });
+export const whoAmI = get("/api/session", { access: "guest", answer: asGuest });
 export const beGuest = post("/api/session", {
   access: "all",
   body: z.strictObject({
     name: z.optional(z.string().check(z.trim(), z.maxLength(24), z.regex(PLAIN_NAME))),
   }),
-  answer: guest,
+  answer: asGuest,
 });
 export const linkDevice = post("/api/session/link", {
   access: "guest",
   body: empty,
   answer: z.object({ token: z.string(), until: z.string() }),
 });
-export const enterDevice = post("/api/session/enter", { access: "all", body: withToken, answer: guest });
+export const enterDevice = post("/api/session/enter", { access: "all", body: withToken, answer: entered });
 export const isKept = get("/api/me/recovery", {
   access: "guest",
   answer: z.object({ kept: z.boolean() }),
@@ -101,7 +101,7 @@ export const recoverGuest = post("/api/session/recover", {
     code: z.string().check(z.minLength(1), z.maxLength(64)),
     others: z.optional(z.enum(["stay", "end"])),
   }),
-  answer: guest,
+  answer: entered,
 });
 export const endSession = post("/api/session/end", { access: "guest", body: empty, answer: nothing });
 

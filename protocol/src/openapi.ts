@@ -50,8 +50,8 @@ function schemaOf(shape: z.ZodMiniType, io: "input" | "output"): Schema {
 }
 const bare = ({ id: _, ...schema }: { readonly id: string }): object => schema;
 
-const content = (shape: z.ZodMiniType, io: "input" | "output") => ({
-  content: { "application/json": { schema: schemaOf(shape, io) } },
+const content = (shape: z.ZodMiniType, io: "input" | "output", type = "application/json") => ({
+  content: { [type]: { schema: schemaOf(shape, io) } },
 });
 
 function parameters(route: Route): readonly object[] {
@@ -74,8 +74,13 @@ function parameters(route: Route): readonly object[] {
 
 /** Refusals that every route has in common, by status. */
 const responses: Record<string, object> = {};
-function response(status: string, shape: z.ZodMiniType, common: z.ZodMiniType | undefined): object {
-  if (shape !== common) return { description: "Done", ...content(shape, "output") };
+function response(
+  status: string,
+  shape: z.ZodMiniType,
+  common: z.ZodMiniType | undefined,
+  type?: string,
+): object {
+  if (shape !== common) return { description: "Done", ...content(shape, "output", type) };
   responses[status] ??= { description: "Refused", ...content(shape, "output") };
   return { $ref: `#/components/responses/${status}` };
 }
@@ -92,7 +97,12 @@ function operation({ name, route, summary }: Described): object {
     responses: Object.fromEntries(
       Object.entries(statuses).map(([status, shape]) => [
         status,
-        response(status, shape, refusals[Number(status) as keyof typeof refusals]),
+        response(
+          status,
+          shape,
+          refusals[Number(status) as keyof typeof refusals],
+          route.lines && Number(status) === own ? "application/x-ndjson" : undefined,
+        ),
       ]),
     ),
   };

@@ -152,7 +152,8 @@ function row({ route, summary, more }: Described): string {
   const address = `${route.method} ${route.path}${asked.length > 0 ? `?${asked.join("&")}` : ""}`;
   const takes = route.body ? `\`${typeOf(route.body)}\` ` : "";
   const status = route.status === 201 ? "201 " : "";
-  const gives = route.status === 101 ? "a stream" : `${status}\`${typeOf(route.answer)}\``;
+  const gives =
+    route.status === 101 ? "a stream" : route.lines ? "JSON lines" : `${status}\`${typeOf(route.answer)}\``;
   const said = more === undefined ? summary : `${summary} ${more}`;
   return `| \`${address}\` | ${WHO[route.access]} | ${inCell(`${takes}→ ${gives}`)} | ${inCell(said)} |`;
 }

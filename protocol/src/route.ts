@@ -21,6 +21,8 @@ export interface Route {
   readonly answer: z.ZodMiniType;
   /** 201: something was made. 101: the connection becomes a stream. */
   readonly status?: 201 | 101;
+  /** The answer is one JSON object a line. */
+  readonly lines?: true;
 }
 export const get = <const P extends string, const R extends Omit<Route, "method" | "path">>(
   path: P,

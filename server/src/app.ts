@@ -10,8 +10,10 @@ import { guardHost, guardPost } from "./http/guard.ts";
 import { guestRoutes } from "./http/guests.ts";
 import { healthRoute, openDisk } from "./http/health.ts";
 import { readJson, readText } from "./http/json.ts";
+import { lifeRoutes } from "./http/life.ts";
 import { limit } from "./http/limits.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
+import { accountRoutes, entryRoutes } from "./http/people.ts";
 import { playingRoutes } from "./http/playing.ts";
 import { profileRoutes } from "./http/profiles.ts";
 import { ratedRoutes } from "./http/rated.ts";
@@ -21,6 +23,8 @@ import { readBy, serve } from "./http/route.ts";
 import { seatingRoutes } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
 import { protection, serveWeb } from "./http/web.ts";
+import { openMail } from "./notices/mail.ts";
+import { openForgetting } from "./people/forget.ts";
 import type { Unreadable } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
@@ -75,6 +79,7 @@ export async function buildApp(config: Config) {
     spare: disk.spare,
     looks,
     presence,
+    mail: openMail(config),
   };
 
   app.setErrorHandler(tellError);
@@ -113,7 +118,9 @@ export async function buildApp(config: Config) {
   );
   const sweep = openSweep(config.patience, store, tables, hub, app.log);
   const beat = openBeat(time, store, tables, app.log, hub.beat);
+  const forgetting = openForgetting({ store, tables }, app.log);
   app.decorate("beat", beat.once);
+  app.decorate("forget", forgetting.once);
   app.decorate("now", tables.now);
   const countChanges = store.onCommit(() => metrics.entries.inc());
 
@@ -128,6 +135,9 @@ export async function buildApp(config: Config) {
   healthRoute(app, store, disk.disk);
   serve(app, routes.describe, async () => openapi());
   guestRoutes(app, rooms);
+  accountRoutes(app, rooms);
+  entryRoutes(app, rooms);
+  lifeRoutes(app, rooms);
   seatingRoutes(app, rooms);
   playingRoutes(app, rooms);
   readingRoutes(app, rooms);
@@ -144,6 +154,7 @@ export async function buildApp(config: Config) {
   app.addHook("onClose", async () => {
     countChanges();
     sweep.stop();
+    await forgetting.stop();
     await beat.stop();
     await bots.stop();
     await store.close();

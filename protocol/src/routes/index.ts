@@ -1,2 +1,3 @@
 export * from "../http.ts";
 export * from "../ladder.ts";
+export * from "../people.ts";

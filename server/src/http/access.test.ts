@@ -38,6 +38,13 @@ const BODIES: Readonly<Record<string, () => object>> = {
   recovery: () => ({}),
   recover: () => ({ code: randomToken() }),
   end: () => ({}),
+  name: () => ({ name: `Ім’я ${randomToken()}`.slice(0, 24) }),
+  begin: () => ({}),
+  finish: () => ({ answer: {} }),
+  remove: () => ({}),
+  merge: () => ({ from: randomToken() }),
+  delete: () => ({ name: "не моє" }),
+  cancel: () => ({}),
   tables: () => ({ key: randomToken(), game: "toy", seats: [{ t: "open" }, { t: "open" }] }),
 };
 
@@ -90,8 +97,11 @@ test("no route lets in anybody it should not", async () => {
       if (method !== "GET" && status < 300) scene = await cast();
       const allowed = MAY[access].includes(role);
       const isRefused = status === 401 || status === 403 || status === 404;
-      // A claim, a spectator's token, a link and a code are judged by themselves: nobody has a valid one here.
-      const judged = /\/(?:claim|promise|watch|enter|recover|invite\/:seat)$/.test(url);
+      // A claim, a spectator's token, a link, a code, a key and a device are judged by themselves: nobody has a valid one here.
+      const judged =
+        /\/(?:claim|promise|watch|enter|recover|finish|remove|merge|invite\/:seat|devices\/:id\/end)$/.test(
+          url,
+        );
       if (status >= 500 || (!allowed && !isRefused) || (allowed && !judged && isRefused))
         wrong.push(`${role} ${method} ${url}: ${status}`);
       if (judged && status < 300) wrong.push(`${role} ${method} ${url}: ${status}`);

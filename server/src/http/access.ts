@@ -24,6 +24,8 @@ declare module "fastify" {
     guarded: readonly GuardedRoute[];
     /** Lets happen what is due at this moment; the server does it each second. */
     beat: () => Promise<void>;
+    /** Deletes whoever's time has come; the server does it each minute. */
+    forget: () => Promise<void>;
     /** Where the server's line of time is. */
     now: () => Tick;
   }

@@ -1,10 +1,12 @@
 import { routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import { isKept } from "../people/kept.ts";
+import { deviceLabel } from "../people/label.ts";
 import { refused } from "../refused.ts";
 import { digest, randomToken, recoveryCode, typedCode } from "../secrets.ts";
 import type { NamedRow } from "../store/schema.ts";
 import { guestOf } from "./access.ts";
+import { entering, toldGuest } from "./entering.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
 
@@ -13,7 +15,8 @@ const LINK_MS = 15 * 60_000;
 
 /** Routes of the session. */
 export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Rooms): void {
-  const told = (guest: NamedRow) => ({ guest: { id: guest.id, name: guest.name, kept: isKept(guest) } });
+  const told = (guest: NamedRow) => ({ guest: toldGuest(guest) });
+  const enter = entering({ store, sessions });
 
   serve(app, routes.whoAmI, async (request) => told(guestOf(request)));
   serve(
@@ -24,7 +27,7 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
       const known = await sessions.guestOf(request);
       if (!known) {
         await spare();
-        return told(await sessions.begin(reply, name ?? ""));
+        return told(await sessions.begin(reply, name ?? "", deviceLabel(request.headers["user-agent"])));
       }
       sessions.renew(request, reply);
       // An account has chosen its name; a browser that still has another one does not change it in passing.
@@ -47,9 +50,7 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
       const id = await store.spendLink(digest(request.body.token), Date.now());
       const guest = id === undefined ? undefined : await store.guest(id);
       if (!guest) throw refused(403, "uninvited");
-      const before = await sessions.guestOf(request);
-      if (before) await store.endSession(before.session);
-      return told(await sessions.enter(reply, guest));
+      return enter(request, reply, guest);
     },
     { rare: "newSessions" },
   );
@@ -69,11 +70,7 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
       const id = await store.spendRecovery(digest(typedCode(code)));
       const guest = id === undefined ? undefined : await store.guest(id);
       if (!guest) throw refused(403, "wrongCode");
-      const before = await sessions.guestOf(request);
-      if (before) await store.endSession(before.session);
-      const now = await sessions.enter(reply, guest);
-      if (others === "end") await store.endOtherSessions(guest.id, now.session);
-      return told(now);
+      return enter(request, reply, guest, others);
     },
     { rare: "recoveries" },
   );

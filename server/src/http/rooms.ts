@@ -2,6 +2,7 @@ import type { Viewer } from "@rubizh/engine";
 import type { Snapshot } from "@rubizh/protocol";
 import type { Config } from "../config.ts";
 import type { Registry } from "../games.ts";
+import type { SendMail } from "../notices/mail.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import type { Presence } from "../stream/presence.ts";
@@ -28,6 +29,8 @@ export interface Rooms {
   /** Whether a guest may know of a table. */
   readonly looks: (table: Table, guest: string) => Promise<boolean>;
   readonly presence: Presence;
+  /** Undefined where no mail is set up. */
+  readonly mail: SendMail | undefined;
 }
 
 /** A table as one guest may see it. */

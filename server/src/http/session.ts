@@ -55,10 +55,10 @@ export async function openSessions(store: Store, origin: string) {
     return guest && before === changes ? remember(guests, session, guest) : guest;
   };
 
-  const enter = async (reply: FastifyReply, guest: NamedRow): Promise<GuestRow> => {
+  const enter = async (reply: FastifyReply, guest: NamedRow, label: string): Promise<GuestRow> => {
     const token = randomToken();
     const session = digest(token);
-    await store.addSession(session, guest.id, Date.now());
+    await store.addSession(session, guest.id, Date.now(), label);
     keep(reply, token);
     return { ...guest, session };
   };
@@ -74,10 +74,10 @@ export async function openSessions(store: Store, origin: string) {
       const known = knownOf(bearer);
       return known && (guests.get(known.session) ?? lookUp(known.session));
     },
-    begin: async (reply: FastifyReply, guestName: string): Promise<GuestRow> => {
+    begin: async (reply: FastifyReply, guestName: string, label = ""): Promise<GuestRow> => {
       const fresh = { id: randomToken(), name: guestName, created: Date.now() };
       await store.addGuest(fresh);
-      return enter(reply, { ...fresh, kept: 0, kind: "human", owner: "", gone: 0 });
+      return enter(reply, { ...fresh, kept: 0, kind: "human", owner: "", gone: 0 }, label);
     },
     /** Another device of a guest. */
     enter,

@@ -59,8 +59,8 @@ export const guestQueries = (
       .where("sessions.hash", "=", session)
       .executeTakeFirst(),
 
-  addSession: async (hash: string, guest: string, created: number): Promise<void> => {
-    await db.insertInto("sessions").values({ hash, guest_id: guest, created }).execute();
+  addSession: async (hash: string, guest: string, created: number, label = ""): Promise<void> => {
+    await db.insertInto("sessions").values({ hash, guest_id: guest, created, label }).execute();
   },
   endSession: async (hash: string): Promise<void> => {
     await db.deleteFrom("sessions").where("hash", "=", hash).execute();

@@ -76,7 +76,7 @@ const turn = (now: string): string => `insert into turns
   level = excluded.level, flag_at = excluded.flag_at, payer = excluded.payer, alone = excluded.alone, since = excluded.since,
   holder = excluded.holder, lease_until = excluded.lease_until
   where turns.no <> excluded.no or turns.era <> excluded.era or turns.level is distinct from excluded.level
-  or turns.flag_at is distinct from excluded.flag_at`;
+  or turns.flag_at is distinct from excluded.flag_at or turns.guest_id is distinct from excluded.guest_id`;
 const table = (now: string): string => `insert into tables
   (id, game, host, key, digest, visibility, pace, rated, seed, created, status, head, updated, seats, marks, ended, flag_at, seen)
   values (${places(17)}, ${now}) on conflict do nothing`;

@@ -7,7 +7,9 @@ import { openFile } from "./file.ts";
 import { type Disk, diskOf, isFull } from "./full.ts";
 import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
+import { lifeQueries } from "./life.ts";
 import { MIGRATIONS } from "./migrations.ts";
+import { peopleQueries } from "./people.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
 import { ratingQueries } from "./ratings.ts";
 import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.ts";
@@ -84,6 +86,10 @@ export async function openStore(address: string) {
   /** With PostgreSQL the others hear of it when the transaction commits, never before. */
   const notice = (kind: "table" | "session" | "guest" | "present", id: string): readonly Step[] =>
     postgres ? [["select pg_notify(?, ?)", [CHANNEL, `${node} ${kind} ${id}`]]] : [];
+  const changed = async (kind: "session" | "guest", id: string): Promise<void> => {
+    if (postgres) await write(notice(kind, id));
+    tell(kind === "session" ? { session: id } : { guest: id });
+  };
   const now = (): Now => (postgres ? POSTGRES_NOW : { sql: "?", values: [ownTime()] });
 
   return {
@@ -192,6 +198,14 @@ export async function openStore(address: string) {
         .where("table_id", "=", table)
         .where("no", ">", after)
         .where("no", "<=", upTo)
+        .orderBy("no")
+        .execute(),
+    bodiesAt: (table: string, numbers: readonly number[]): Promise<readonly BodyRow[]> =>
+      db
+        .selectFrom("log")
+        .select(["no", "tick", "body"])
+        .where("table_id", "=", table)
+        .where("no", "in", numbers)
         .orderBy("no")
         .execute(),
     rowByKey: (table: string, actor: string, key: string): Promise<LogRow | undefined> =>
@@ -312,10 +326,9 @@ export async function openStore(address: string) {
     ...faultQueries(db, clock),
     ...inviteQueries(db),
     ...ratingQueries(db, write),
-    ...guestQueries(db, async (kind, id) => {
-      if (postgres) await write(notice(kind, id));
-      tell(kind === "session" ? { session: id } : { guest: id });
-    }),
+    ...guestQueries(db, changed),
+    ...peopleQueries(db, changed),
+    ...lifeQueries(db, write, changed),
   };
 }
 

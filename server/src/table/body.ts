@@ -31,6 +31,14 @@ export type Body =
   | { readonly t: "published"; readonly seat: number; readonly agree: boolean }
   | { readonly t: "bot"; readonly seat: number; readonly level: Level }
   | { readonly t: "freed"; readonly seat: number }
+  | {
+      readonly t: "moved";
+      /** Left out for a host who sits nowhere. */
+      readonly seat?: number;
+      readonly from: string;
+      readonly to: string;
+      readonly name: string;
+    }
   | { readonly t: "closed" }
   | { readonly t: "began"; readonly header: RecordHeader }
   | { readonly t: "entry"; readonly entry: Entry<unknown> }
@@ -122,6 +130,13 @@ const body = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("published"), seat, agree: z.boolean() }),
   z.strictObject({ t: z.literal("bot"), seat, level, ...oldSeed }),
   z.strictObject({ t: z.literal("freed"), seat }),
+  z.strictObject({
+    t: z.literal("moved"),
+    seat: z.optional(seat),
+    from: z.string(),
+    to: z.string(),
+    name: z.string(),
+  }),
   z.strictObject({ t: z.literal("closed") }),
   z.strictObject({ t: z.literal("began"), header: z.custom<RecordHeader>((x) => typeof x === "object") }),
   z.strictObject({

@@ -46,6 +46,7 @@ import {
   resumedClocks,
   returnedClocks,
 } from "./clock.ts";
+import { becomes } from "./moved.ts";
 import { gathered, reseeded, shownAt } from "./sealed.ts";
 
 export type Chair =
@@ -120,6 +121,8 @@ export interface Table {
   readonly gathering?: { readonly since: Tick };
   /** Who wants everybody to see the finished game. */
   readonly published?: readonly Seat[];
+  /** Rows in which somebody became somebody else. */
+  readonly moved?: readonly number[];
   readonly play?: Play;
   readonly takeback?: { readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] };
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly table?: string };
@@ -207,6 +210,8 @@ export function fold(before: Table, body: Body, at: Tick, isParsed = false): Tol
       return { table: reseeded(table, body), events: [] };
     case "published":
       return quiet({ published: withSeat(table.published ?? [], body.seat, body.agree) });
+    case "moved":
+      return quiet(becomes(table, body));
     case "closed":
       return quiet({ status: "closed" });
     case "began": {

@@ -44,6 +44,7 @@ const shape = z.object({
   stamp: z.object({ n: count, mac: z.string() }),
   marks: z.object({ takebacks: count, rerolled: count }),
   takeback: z.exactOptional(z.object({ seat: count, to: count, agreed: seats })),
+  moved: z.exactOptional(z.array(count)),
   timed: z.exactOptional(timed),
 });
 type Folded = z.infer<typeof shape>;
@@ -64,6 +65,7 @@ export function keyframeOf(before: Table, after: Table): { readonly keyframe?: K
     stamp,
     marks,
     ...(after.takeback ? { takeback: { ...after.takeback, agreed: [...after.takeback.agreed] } } : {}),
+    ...(after.moved ? { moved: [...after.moved] } : {}),
     timed: timedOf(after, after.play.clocks) as Folded["timed"] & object,
   };
   return {
@@ -120,12 +122,15 @@ export function beganAt({ folded }: KeyframeRow): number | undefined {
   return known?.timed && known.began;
 }
 
+/** Rows after the beginning in which somebody became somebody else; a keyframe names nobody. */
+export const movedBefore = ({ folded }: KeyframeRow): readonly number[] => readFolded(folded)?.moved ?? [];
+
 function readFolded(text: string): Folded | undefined {
   const read = z.safeParse(shape, JSON.parse(text));
   return read.success ? read.data : undefined;
 }
 
-/** The table from the rows of its beginning, the keyframe and the rows after it; what lies between is not read. */
+/** The table from the rows of its beginning and of people who moved, the keyframe and the rows after it; what lies between is not read. */
 export function reopened(
   ground: Ground,
   beginning: readonly BodyRow[],
@@ -141,7 +146,7 @@ export function reopened(
     foldOpened(ground, readBody(first.body), first.tick),
   );
   if (!begun.play) return undefined;
-  const { entries, story, left, late = [], luckNo, stamp, marks, takeback } = folded;
+  const { entries, story, left, late = [], luckNo, stamp, marks, takeback, moved } = folded;
   const stand = Trail.after(entries);
   const table: Table = {
     ...under(begun, keyframe.rules),
@@ -159,6 +164,7 @@ export function reopened(
       marks,
     },
     ...(takeback ? { takeback } : {}),
+    ...(moved ? { moved } : {}),
   };
   return rows.reduce((now, row) => fold(now, readBody(row.body), row.tick).table, withTimes(table, keyframe));
 }

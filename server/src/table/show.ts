@@ -159,6 +159,8 @@ function noticeOf(table: Table, row: ToldRow, viewer: Viewer): Notice | undefine
   const { body, events: all, game = gameOf(table) } = row;
   switch (body.t) {
     case "opened":
+    // Who somebody was elsewhere is nobody's business; the seats tell the new name.
+    case "moved":
       return undefined;
     case "sat":
       return { t: "sat", seat: body.seat, name: body.name };
@@ -181,7 +183,8 @@ function noticeOf(table: Table, row: ToldRow, viewer: Viewer): Notice | undefine
       // The state's fingerprint is for the record: before the end it could be used to guess what is hidden.
       return { t: "adopted", from: body.from, to: body.to };
     case "wrote":
-      return { t: "said", seat: body.seat, text: body.text };
+      // Words of somebody who is gone.
+      return body.text === "" ? undefined : { t: "said", seat: body.seat, text: body.text };
     case "rematch":
       return body.table === undefined
         ? { t: "rematch", seat: body.seat }

@@ -12,7 +12,7 @@ import { type Body, readBody } from "./body.ts";
 import { type Books, booked, bookedAdoption, bookedBack, bookedSeat, NO_BOOKS } from "./books.ts";
 import { NO_CLOCKS } from "./clock.ts";
 import { chairsAfter, fold, foldOpened, type Ground, gameOf, type Table, type Told, under } from "./fold.ts";
-import { beganAt, keyframeOf, reopened, stateOf, withTimes } from "./keyframe.ts";
+import { beganAt, keyframeOf, movedBefore, reopened, stateOf, withTimes } from "./keyframe.ts";
 import { isAdoption, pinOf } from "./pin.ts";
 import { derivedSince, type Intent, logRows } from "./rows.ts";
 import type { ToldRow } from "./show.ts";
@@ -100,7 +100,9 @@ export function openTables(
     const keyframe = await store.keyframe(id, upTo);
     const began = keyframe && beganAt(keyframe);
     if (!keyframe || began === undefined) return undefined;
-    const beginning = await store.bodies(id, 0, began);
+    const later = movedBefore(keyframe).filter((no) => no > began);
+    const moved = later.length > 0 ? await store.bodiesAt(id, later) : [];
+    const beginning = [...(await store.bodies(id, 0, began)), ...moved];
     const rows = await store.bodies(id, keyframe.no, upTo);
     const pin = await pinOf(registry, row.game, [...beginning, ...rows], [keyframe.rules]);
     try {
@@ -301,6 +303,11 @@ export function openTables(
     whole,
     told,
     now: (): Tick => time.now(),
+    /** Forgets what memory holds of a table whose rows have been written again. */
+    drop: (id: string): void => {
+      kept.delete(id);
+      aside.delete(id);
+    },
     /** Writes what has become due at a table by itself. */
     settle: (id: string): Promise<Changed> => inTurn(id, undefined),
     /** Told of every change of this process as soon as it is durable, in order. */

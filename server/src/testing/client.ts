@@ -56,7 +56,14 @@ export class Client {
     const cookie = response.headers.get("set-cookie");
     if (cookie !== null) this.cookie = cookie.split(";", 1)[0] ?? "";
     const text = await response.text();
-    return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+    const isLines = response.headers.get("content-type")?.startsWith("application/x-ndjson") ?? false;
+    const body = isLines
+      ? text
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+      : undefined;
+    return { status: response.status, body: body ?? (text === "" ? undefined : JSON.parse(text)) };
   }
 
   /** Makes a table, takes a seat of it, and lets the others take theirs. */

@@ -1,0 +1,44 @@
+import type { Words } from "./described-ladder.ts";
+import type * as people from "./people.ts";
+
+/** Routes of accounts: ways back, devices, merging, export and deletion. */
+export const PEOPLE: Readonly<Record<keyof typeof people, Words>> = {
+  readAccount: {
+    summary: "What is known of this guest: its ways back, its devices, and whether it will be deleted.",
+    more: "`offered`: no passkeys where the server's address is an IP. `renames`: until then the name stays as it is.",
+  },
+  renameAccount: {
+    summary: "Gives an account another name, or a guest any name.",
+    more: "3 to 24 characters, unlike every other account's also where letters only look alike (409 `nameTaken`), once in 30 days. The old one is held for 90 days.",
+  },
+  endDevice: { summary: "Signs one of one's devices out." },
+  beginPasskey: {
+    summary: "What an authenticator needs to make a passkey; good for five minutes, once.",
+    more: "409 `noPasskeys` where the server's address is an IP.",
+  },
+  finishPasskey: { summary: "Keeps a passkey: from now on this guest is an account." },
+  removePasskey: {
+    summary: "Takes a passkey away.",
+    more: "409 `lastWay` when there would be no way back.",
+  },
+  beginPasskeyEntry: {
+    summary: "What an authenticator needs to answer for its owner; good for five minutes, once.",
+  },
+  enterByPasskey: {
+    summary: "Makes this device one of the account whose passkey has answered.",
+    more: "Who it was before is signed out here; `before` lets its tables be merged.",
+  },
+  mergeGuest: {
+    summary: "Takes over the tables of the guest that this device was before.",
+    more: "`from` is the token that came with entering. A table where both sit stays apart and is named.",
+  },
+  exportMine: {
+    summary: "Everything that is kept of this guest, one JSON object a line.",
+    more: "Profile, ways back, devices, own words, and the record of every game it sat at.",
+  },
+  deleteMine: {
+    summary: "Deletes this guest and all that names it; an account after seven days.",
+    more: "Its own name is asked back. Seats in running games leave. Others' records still replay.",
+  },
+  keepMine: { summary: "Calls a deletion off." },
+};

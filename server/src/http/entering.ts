@@ -1,0 +1,41 @@
+import type { routes, Told } from "@rubizh/protocol";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isKept } from "../people/kept.ts";
+import { deviceLabel } from "../people/label.ts";
+import { digest, randomToken } from "../secrets.ts";
+import type { GuestRow, NamedRow } from "../store/schema.ts";
+import type { Rooms } from "./rooms.ts";
+
+/** For so long the tables of the guest that a device was before may be taken over. */
+const MERGE_MS = 30 * 24 * 3600_000;
+
+export const toldGuest = (guest: NamedRow) => ({ id: guest.id, name: guest.name, kept: isKept(guest) });
+
+/** Another device of a guest. Who the device was before is signed out there; its tables may be taken over. */
+export function entering({ store, sessions }: Pick<Rooms, "store" | "sessions">) {
+  const offerOf = async (before: GuestRow) => {
+    if (isKept(before)) return {};
+    const tables = (await store.tablesWith(before.id)).length;
+    if (tables === 0) return {};
+    const token = randomToken();
+    const now = Date.now();
+    await store.addProof(
+      { hash: digest(token), kind: "merge", guest: before.id, until: now + MERGE_MS },
+      now,
+    );
+    return { before: { token, tables } };
+  };
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    guest: NamedRow,
+    others: "stay" | "end" = "stay",
+  ): Promise<Told<typeof routes.enterByPasskey.answer>> => {
+    const before = await sessions.guestOf(request);
+    const now = await sessions.enter(reply, guest, deviceLabel(request.headers["user-agent"]));
+    const offer = before && before.id !== guest.id ? await offerOf(before) : {};
+    if (before) await store.endSession(before.session);
+    if (others === "end") await store.endOtherSessions(guest.id, now.session);
+    return { guest: toldGuest(now), ...offer };
+  };
+}
