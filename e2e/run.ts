@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import type { BrowserContext } from "playwright-core";
 import { launch } from "./browser.ts";
 import { album, atRest, experienced, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
+import { journeys as account } from "./journeys/account.ts";
 import { journeys as advice } from "./journeys/advice.ts";
 import { journeys as alone } from "./journeys/alone.ts";
 import { journeys as beside } from "./journeys/beside.ts";
@@ -46,6 +47,7 @@ const ALL: readonly Journey[] = [
   ...clocks,
   ...strained,
   ...luck,
+  ...account,
   ...advice,
   ...alone,
   ...tabs,

@@ -35,7 +35,10 @@ test("an address has its places filled and its query told", () => {
 test("a request says what a browser's page says, and keeps the session it is given", async () => {
   const client = new Client("http://there.test/");
   const headers = { "set-cookie": "rubizh=abc; Path=/; HttpOnly" };
-  answers.push(Response.json({ guest: { id: "1", name: "" } }, { headers }), Response.json(SEEN));
+  answers.push(
+    Response.json({ guest: { id: "1", name: "", kept: false } }, { headers }),
+    Response.json(SEEN),
+  );
   await client.ask(routes.beGuest, { body: {} });
   await client.ask(routes.playMoves, moves());
   expect(asked[1]?.path).toBe("http://there.test/api/tables/a%2Fb/seats/1/moves");

@@ -69,16 +69,17 @@ async function localTables(): Promise<readonly TableLine[]> {
 }
 
 async function remoteTables(): Promise<TableLists> {
-  if (!knownToServer()) return NONE;
+  if (guestHere() === "nobody") return NONE;
   const api = await import("./table/api.ts");
   return api.tableLists().catch(() => NONE);
 }
 
 /** A guest's cookie cannot be read here, so its making is remembered; without it the server is not asked at all. */
-function knownToServer(): boolean {
+export function guestHere(): "nobody" | "guest" | "account" {
   try {
-    return localStorage.getItem("rubizh.guest") !== null;
+    const noted = localStorage.getItem("rubizh.guest");
+    return noted === null ? "nobody" : noted === "kept" ? "account" : "guest";
   } catch {
-    return false;
+    return "nobody";
   }
 }

@@ -20,11 +20,22 @@ export type Route =
   | { readonly at: "settings" }
   | { readonly at: "device" }
   | { readonly at: "keep" }
+  | { readonly at: "account" }
   | { readonly at: "about" }
   | { readonly at: "lost" };
 
 /** Screens whose address is their name. */
-const PLAIN = ["lobby", "learn", "rules", "settings", "device", "keep", "about", "shared"] as const;
+const PLAIN = [
+  "lobby",
+  "learn",
+  "rules",
+  "settings",
+  "device",
+  "keep",
+  "account",
+  "about",
+  "shared",
+] as const;
 const SETUPS = ["bots", "friend", "here"] as const;
 type SetupKind = (typeof SETUPS)[number];
 

@@ -51,7 +51,7 @@ async function leaveTable({ tables }: Where, id: string, guest: string): Promise
 }
 
 /** Rows of a log that name a guest, or hold its words, as they are without it. */
-export function rewritten(
+function rewritten(
   rows: readonly { readonly no: number; readonly body: string }[],
   guest: string,
   tomb: string,

@@ -23,12 +23,13 @@ export const troubleOf = (error: unknown): Refusal =>
 
 /** Becomes a guest, once; the server's cookie does the rest. */
 export async function beGuest(name: string): Promise<void> {
-  await server.ask(routes.beGuest, { body: name === "" ? {} : { name } });
-  noteGuest();
+  const { guest } = await server.ask(routes.beGuest, { body: name === "" ? {} : { name } });
+  noteGuest(guest.kept);
 }
-function noteGuest(): void {
+/** Remembers that the server knows this browser, and whether there is a way back. */
+export function noteGuest(kept: boolean): void {
   try {
-    localStorage.setItem("rubizh.guest", "1");
+    localStorage.setItem("rubizh.guest", kept ? "kept" : "1");
   } catch {
     // The list of one's games is then not shown on the home page; everything else works.
   }
@@ -37,22 +38,13 @@ function noteGuest(): void {
 /** A way to go on at another device, for a quarter of an hour and for one device. */
 export const linkDevice = (): Promise<{ readonly token: string; readonly until: string }> =>
   server.ask(routes.linkDevice, { body: {} });
-/** Makes this device one of the guest who made the link; tells the guest's name. */
-export async function enterDevice(token: string): Promise<string> {
-  const { guest } = await server.ask(routes.enterDevice, { body: { token } });
-  noteGuest();
-  return guest.name;
-}
 
-/** Whether a code would bring this player back. */
-export const isKept = async (): Promise<boolean> => (await server.ask(routes.isKept, {})).kept;
-/** A code that brings this player back once everything else is lost; it ends the code before it. */
-export const keepGuest = async (): Promise<string> => (await server.ask(routes.keepGuest, { body: {} })).code;
-/** Makes this device one of the player whose code it is; tells the player's name. */
-export async function recoverGuest(code: string, others: "stay" | "end"): Promise<string> {
-  const { guest } = await server.ask(routes.recoverGuest, { body: { code, others } });
-  noteGuest();
-  return guest.name;
+export function forgetGuest(): void {
+  try {
+    localStorage.removeItem("rubizh.guest");
+  } catch {
+    // Then nothing was remembered.
+  }
 }
 
 export interface NewTable {

@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from "playwright-core";
+import { DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { invite } from "../pair.ts";
+
+/** A device that has a key ring and a finger on it. */
+async function keyRing(page: Page): Promise<CDPSession> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send("WebAuthn.enable");
+  await wire.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return wire;
+}
+
+const mine = async (page: Page): Promise<number> => {
+  await page.goto("/");
+  await page.locator("[data-group] a[href^='/table/']").first().waitFor();
+  return page.locator("[data-group] a[href^='/table/']").count();
+};
+
+/** T17: five games, a passkey, an empty browser: the same player with all of them. */
+async function passkey(trip: Trip): Promise<void> {
+  const { page, context } = await trip.visitor({ viewport: PHONE });
+  await keyRing(page);
+  for (let i = 0; i < 5; i++) await invite(page, trip.game);
+  same(await mine(page), 5, "not every table is in the list");
+  await page.goto("/keep");
+  await page.locator("[data-way=passkey]").waitFor();
+  await trip.picture(page, "keep-passkey-390-dark");
+  same(await violations(page), [], "the page of ways back has accessibility faults");
+  await page.locator("[data-way=passkey]").click();
+  await page.locator("main [role=status]").waitFor();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/keep");
+  await page.locator("[data-enter=passkey]").click();
+  await page.locator("main [role=status]").waitFor();
+  same(await mine(page), 5, "somebody else came back");
+  await page.goto("/account");
+  await page.locator("[data-device=other]").waitFor();
+  same(await page.locator("[data-device]").count(), 2, "the old device is not in the list");
+  same(await page.locator("[data-passkey]").count(), 1, "the passkey is not in the list");
+  await trip.picture(page, "account-390-dark");
+  same(await violations(page), [], "the account has accessibility faults");
+}
+
+/** T24: at a bare IP address a code is offered, and no key that no browser would make. */
+async function bareAddress(trip: Trip): Promise<void> {
+  const { page } = await trip.visitor({ viewport: PHONE });
+  await page.goto(`${trip.site.url.replace("localhost", "127.0.0.1")}/keep`);
+  await page.locator("[data-way=code]").waitFor();
+  same(await page.locator("[data-way=passkey], [data-enter=passkey]").count(), 0, "a passkey is offered");
+}
+
+/** T20: who comes back on a device where a guest has played takes its tables along. */
+async function merge(trip: Trip): Promise<void> {
+  const owner = await trip.visitor({ viewport: DESK, colorScheme: "light" });
+  await invite(owner.page, trip.game);
+  await owner.page.goto("/keep");
+  await owner.page.locator("[data-way=code]").click();
+  const code = (await owner.page.locator("main output").textContent()) ?? "";
+  const { page } = await trip.visitor({ viewport: PHONE, colorScheme: "light" });
+  for (let i = 0; i < 2; i++) await invite(page, trip.game);
+  await page.goto("/keep");
+  await page.locator("main form input").first().fill(code);
+  await page.locator("main form [type=submit]").click();
+  await page.locator(".merge .btn.primary").waitFor();
+  await trip.picture(page, "merge-390-light");
+  same(await violations(page), [], "the question about tables has accessibility faults");
+  await page.locator(".merge .btn.primary").click();
+  await page.locator(".merge[role=status]").waitFor();
+  same(await mine(page), 3, "not every table came along");
+}
+
+/** T23 in the browser: the account is saved to a file, its deletion asked for twice in place, and called off. */
+async function farewell(trip: Trip): Promise<void> {
+  const { page } = await trip.visitor({ viewport: DESK });
+  await invite(page, trip.game);
+  await page.goto("/keep");
+  await page.locator("[data-way=code]").click();
+  await page.locator("main output").waitFor();
+  await page.goto("/account");
+  const saving = page.waitForEvent("download");
+  await page.locator("a[download]").click();
+  must((await saving).suggestedFilename() === "rubizh.jsonl", "nothing is saved");
+  await page.locator("[data-erase]").click();
+  await page.locator("[data-erase]").click();
+  await page.locator(".gone .btn.primary").waitFor();
+  await trip.picture(page, "account-going-1440-dark");
+  await page.locator(".gone .btn.primary").click();
+  await page.locator(".gone").waitFor({ state: "detached" });
+
+  const guest = await trip.visitor({ viewport: PHONE });
+  await invite(guest.page, trip.game);
+  const { pathname } = new URL(guest.page.url());
+  await guest.page.goto("/account");
+  await guest.page.locator("[data-erase]").click();
+  await trip.picture(guest.page, "account-erase-390-dark");
+  await guest.page.locator("[data-erase]").click();
+  await until(async () => new URL(guest.page.url()).pathname === "/", "a guest is not deleted");
+  await guest.page.goto(pathname);
+  await guest.page.locator("main.lost").waitFor();
+}
+
+export const journeys: readonly Journey[] = [
+  { name: "T17: a passkey brings a player back with all five games", run: passkey },
+  { name: "T24: at a bare IP address a code is offered and no passkey", run: bareAddress },
+  { name: "T20: tables of a guest come along with whoever comes back there", run: merge },
+  {
+    name: "T23: everything is saved to a file; an account may change its mind, a guest is gone",
+    run: farewell,
+  },
+];
