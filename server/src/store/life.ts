@@ -16,6 +16,11 @@ export const PERSONAL = [
   { table: "proofs", column: "guest_id", secret: ["hash", "body"] },
   { table: "held_names", column: "guest_id", secret: [] },
   { table: "present", column: "guest_id", secret: [] },
+  { table: "ratings", column: "guest_id", secret: [] },
+  { table: "rated", column: "guest_id", secret: [] },
+  { table: "results", column: "guest_id", secret: [] },
+  { table: "noshows", column: "guest_id", secret: [] },
+  { table: "nearby", column: "guest_id", secret: ["mark"] },
 ] as const satisfies readonly {
   readonly table: keyof Database;
   readonly column: string;
@@ -67,7 +72,7 @@ export const lifeQueries = (
       ["update turns set payer = ? where table_id = ? and payer = ?", [to, table, from]],
     ]);
   },
-  /** What a guest watches is watched by another from now on. */
+  /** What a guest watches, and how its games ended, is another's from now on. */
   leaveTo: async (from: string, to: string): Promise<void> => {
     await write([
       [
@@ -76,6 +81,8 @@ export const lifeQueries = (
         [to, from],
       ],
       ["delete from members where guest_id = ? and role = 'watch'", [from]],
+      ["update results set guest_id = ? where guest_id = ?", [to, from]],
+      ["update noshows set guest_id = ? where guest_id = ?", [to, from]],
     ]);
   },
   /** What a guest wrote at tables, and all that is its own; sessions end everywhere. */
