@@ -11,6 +11,7 @@ import { bot, LEVELS } from "./bots/levels.ts";
 import { measures } from "./bots/measures.ts";
 import { explain } from "./bots/reasons.ts";
 import { tally } from "./bots/tally.ts";
+import { stepTraining } from "./bots/train.ts";
 import { lift } from "./lift.ts";
 import { box } from "./packs/index.ts";
 import { readCardFile } from "./rules/card-file.ts";
@@ -60,5 +61,6 @@ export const entry: GameModule<ZsuTypes> = {
   },
   measures: () => measures(game),
   tally,
+  trainings: [1, 2, 3].map((step) => stepTraining(game, step)),
   lift,
 };

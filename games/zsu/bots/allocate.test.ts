@@ -5,8 +5,9 @@ import { cardOf, contentOf, enemyOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move } from "../rules/state.ts";
-import { type Outlook, outlook, PLAIN, purchases, trophyWorth, woundWorth } from "./evaluate.ts";
+import { type Outlook, outlook, purchases, trophyWorth, woundWorth } from "./evaluate.ts";
 import { plans } from "./propose.ts";
+import { PLAIN } from "./scales.ts";
 
 const game = makeZsu([box]);
 const content = contentOf(box.data);

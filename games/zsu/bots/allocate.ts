@@ -1,4 +1,4 @@
-// Levels 1 to 3: the best ways to lay a hand against the enemy line.
+// Every level: the best ways to lay a hand against the enemy line.
 import { at, type Seat } from "@rubizh/engine";
 import type { CardId } from "../rules/cards.ts";
 import { type Content, cardOf, PANIC } from "../rules/content.ts";

@@ -7,8 +7,9 @@ import { contentOf } from "../rules/content.ts";
 import { duel } from "../rules/duel.ts";
 import { turnOf } from "../rules/lines.ts";
 import { pairIn } from "../rules/pair.ts";
-import { outlook, PLAIN } from "./evaluate.ts";
+import { outlook } from "./evaluate.ts";
 import { plans } from "./propose.ts";
+import { PLAIN } from "./scales.ts";
 
 const game = zsu.make(zsu.packs);
 const content = contentOf(box.data);
@@ -40,7 +41,7 @@ describe("games between newcomers keep the laws", () => {
   });
 });
 
-test.each([1, 2, 3] as const)(
+test.each([1, 2, 3, 4, 5] as const)(
   "level %i answers the same view alike, whatever is hidden behind it",
   (level: Level) => {
     const raw = {

@@ -1,24 +1,29 @@
-// Levels 1 to 3: how each of them chooses.
+// Every level: how it chooses.
 import { at, type Bot, type Budget, type Level, last, type Rng, type Seat } from "@rubizh/engine";
 import { box } from "../packs/index.ts";
 import { contentsOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import { makeZsu } from "../rules/index.ts";
 import type { Move, View } from "../rules/state.ts";
-import { KEEN, PLAIN, type Rated, type Weights } from "./evaluate.ts";
+import type { Rated } from "./evaluate.ts";
+import { weightsAfter } from "./learned.ts";
 import { rated } from "./propose.ts";
+import { KEEN, PLAIN, type Weights } from "./scales.ts";
 import { solveAuction } from "./search.ts";
 
-export const LEVELS: readonly Level[] = [1, 2, 3];
+export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 const NEWCOMER = 1.2;
 /** Hands of the other seat that an auction is solved against. */
 const HANDS = 8;
+/** How many steps of learning the upper levels have behind them. */
+const STEPS: Readonly<Partial<Record<Level, number>>> = { 4: 1, 5: 3 };
 
 export const content = contentsOf(box.data);
+const game = makeZsu([box]);
 
 /**
  * L1 picks softly among moves rated one turn ahead, L2 takes the best of them; L3 knows better what things are worth,
- * and solves auctions from their end.
+ * and solves auctions from their end. L4 and L5 do as L3, with weights learned from play: L4's from one step of it.
  */
 export function bot(level: Level): Bot<ZsuTypes> {
   const rate = rater(level);
@@ -26,15 +31,33 @@ export function bot(level: Level): Bot<ZsuTypes> {
 }
 
 /** The moves as a level rates them, best first. */
-export function rater(level: Level): (v: View, seat: Seat, budget: Budget) => readonly Rated[] {
-  if (level < 3) return (v, seat) => rated(content(v), v, seat, PLAIN);
-  const game = makeZsu([box]);
-  return (v, seat, { iterations = HANDS }) =>
-    last(v.frames).t === "auction"
-      ? solveAuction(game, content(v), v, seat, iterations, KEEN)
-      : rated(content(v), v, seat, KEEN);
+export const rater =
+  (level: Level): ((v: View, seat: Seat, budget: Budget) => readonly Rated[]) =>
+  (v, seat, { iterations = HANDS }) =>
+    level < 3 ? rated(content(v), v, seat, PLAIN) : searched(v, seat, iterations, weightsOf(level, v));
+
+/** A seat that searches as L3 does, with weights of its own. */
+export const playerWith =
+  (w: Weights, hands: number): Bot<ZsuTypes> =>
+  (v, seat) =>
+    at(searched(v, seat, hands, w), 0).move;
+
+const searched = (v: View, seat: Seat, hands: number, w: Weights): readonly Rated[] =>
+  last(v.frames).t === "auction"
+    ? solveAuction(game, content(v), v, seat, hands, w)
+    : rated(content(v), v, seat, w);
+
+const known = new Map<string, Weights>();
+/** What a level thinks things are worth at such a table; L3's weights where nothing was learned for these rules. */
+export function weightsOf(level: Level, { seats }: Pick<View, "seats">): Weights {
+  const steps = STEPS[level];
+  if (steps === undefined) return level < 3 ? PLAIN : KEEN;
+  const group = seats.length === 1 ? "solo" : "duel";
+  const key = `${level} ${group}`;
+  const found = known.get(key) ?? weightsAfter(game, steps, group) ?? KEEN;
+  known.set(key, found);
+  return found;
 }
-export const weightsOf = (level: Level): Weights => (level < 3 ? PLAIN : KEEN);
 export const chosen = (moves: readonly Rated[], level: Level, rng: Rng): Move =>
   choose(moves, level === 1 ? NEWCOMER : 0, rng);
 

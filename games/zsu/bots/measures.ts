@@ -3,8 +3,9 @@ import { type Game, type Measure, rngFrom, type State, sampleLuck } from "@rubiz
 import { box } from "../packs/index.ts";
 import { contentsOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
-import { outlook, PLAIN } from "./evaluate.ts";
+import { outlook } from "./evaluate.ts";
 import { plans } from "./propose.ts";
+import { PLAIN } from "./scales.ts";
 
 const silent = (): void => {};
 

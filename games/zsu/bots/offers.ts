@@ -1,4 +1,4 @@
-// Levels 1 to 3: what a seat may offer for an object, alone or in an auction, and what the offer costs its battle.
+// Every level: what a seat may offer for an object, alone or in an auction, and what the offer costs its battle.
 import { at, last, type Seat } from "@rubizh/engine";
 import { amountOf, enemyValue, MOST_CARDS } from "../rules/bids.ts";
 import type { CardId } from "../rules/cards.ts";

@@ -1,4 +1,4 @@
-// Levels 1 to 3: what becomes of cards once they lie: which bonuses work, and how the duel of any lane ends.
+// Every level: what becomes of cards once they lie: which bonuses work, and how the duel of any lane ends.
 import { at } from "@rubizh/engine";
 import { NOTHING, pointsOf } from "../rules/bonus.ts";
 import type { CardId } from "../rules/cards.ts";
@@ -32,9 +32,6 @@ export type Part = number;
 
 /** No card in this place. */
 export const NONE = -1;
-const DRAWN = 0.5;
-const SCOUTED = 0.35;
-const RETURNED = 1;
 /** More enemies than can ever stand in the lanes. */
 const MANY = 99;
 
@@ -56,9 +53,9 @@ export function bonusesOf(h: Hand, cards: readonly Card[]) {
   const collect = (i: number): void => {
     const { reward } = at(cards, i);
     if (reward.t === "mobilization") points += reward.amount;
-    else if (reward.t === "drawCard") plain += DRAWN;
-    else if (reward.t === "scout") plain += SCOUTED;
-    else if (reward.t === "returnPanic" && h.ownsPanic) plain += RETURNED;
+    else if (reward.t === "drawCard") plain += h.o.w.drawn;
+    else if (reward.t === "scout") plain += h.o.w.scouted;
+    else if (reward.t === "returnPanic" && h.ownsPanic) plain += h.o.w.returned;
     else if (reward.t === "cancelPanic") shields += 1;
   };
   const settled = (): number =>
@@ -83,7 +80,7 @@ export function bonusesOf(h: Hand, cards: readonly Card[]) {
         if (left & bit) {
           const { compensation } = at(cards, i);
           if (compensation.t === "mobilization") points += compensation.amount;
-          else if (compensation.t === "removePanic" && h.ownsPanic) plain += RETURNED;
+          else if (compensation.t === "removePanic" && h.ownsPanic) plain += h.o.w.returned;
         } else if (playing & rewarded & bit && works(i, playing, playing | left, panicked)) {
           self.on |= bit;
           collect(i);

@@ -1,4 +1,4 @@
-// Levels 1 to 3: every move worth thinking of, rated one turn ahead; the best come first.
+// Every level: every move worth thinking of, rated one turn ahead; the best come first.
 import { at, last, type Seat } from "@rubizh/engine";
 import type { CardId, EnemyId } from "../rules/cards.ts";
 import { type Content, cardOf, enemyOf, PANIC } from "../rules/content.ts";
@@ -8,16 +8,9 @@ import { countOf, kindsOf } from "../rules/piles.ts";
 import { refuseSwap, usable } from "../rules/reward.ts";
 import { type Move, SLOTS, type Table, ZONES } from "../rules/state.ts";
 import { type Allocation, battle } from "./allocate.ts";
-import {
-  cardWorth,
-  type Outlook,
-  outlook,
-  purchases,
-  quality,
-  type Rated,
-  type Weights,
-} from "./evaluate.ts";
+import { cardWorth, type Outlook, outlook, purchases, quality, type Rated } from "./evaluate.ts";
 import { rateBids, rateOffers } from "./offers.ts";
+import type { Weights } from "./scales.ts";
 
 /** How many cards of the hospital are worth a look, when one may come back. */
 const RECOVERABLE = 4;
@@ -172,7 +165,7 @@ function rateUses(content: Content, v: Table, seat: Seat, o: Outlook): readonly 
   const open = linesOf(s).lanes.some((l) => l.front === "none");
   return usable(content, v, seat).map((move): Rated => {
     if (move.t !== "use") return { move, worth: 0 };
-    if (move.from !== "none") return { move, worth: move.from === "deck" ? 1.1 : 1 };
+    if (move.from !== "none") return { move, worth: o.w.returned + (move.from === "deck" ? 0.1 : 0) };
     const spot = move.spot.startsWith("c") ? s.committed[Number(move.spot[1]) - 1] : undefined;
     const lane = linesOf(s).lanes[Number(move.spot[0]) - 1];
     const id = spot ?? (move.spot.endsWith("f") ? lane?.front : lane?.support) ?? PANIC;
@@ -235,7 +228,7 @@ function ratePurchases(content: Content, v: Table, seat: Seat, o: Outlook): read
         move: { t: "buy", slot },
         worth:
           gain > 0
-            ? gain + 0.8 * Math.max(0, at(best, points - price) - (price <= points - price ? gain : 0))
+            ? gain + o.w.change * Math.max(0, at(best, points - price) - (price <= points - price ? gain : 0))
             : gain,
       },
     ];

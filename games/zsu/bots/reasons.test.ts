@@ -21,7 +21,7 @@ const says: Say[] = [];
 const decisions: Decision[] = [];
 beforeAll(async () => {
   for (const language of LANGUAGES) says.push(speaker(language, await entry.texts(language)));
-  const all = { seed: "reasons", budget: quick, levels: [3, 3, 2, 1] as const };
+  const all = { seed: "reasons", budget: quick, levels: [5, 4, 3, 3, 2, 1] as const };
   for (const one of explained(entry, { ...all, count: 140, seats: 2 })) decisions.push(one as Decision);
   for (const one of explained(entry, { ...all, count: 60, seats: 1 })) decisions.push(one as Decision);
 });
@@ -138,7 +138,7 @@ describe("reasons", () => {
     for (const { state, seat, level } of decisions) {
       if (last(state.frames).t !== "deploy") continue;
       const content = contentFor(state);
-      const o = outlook(content, state, seat, weightsOf(level));
+      const o = outlook(content, state, seat, weightsOf(level, state));
       for (const { lanes, worth } of plans(content, state, seat, o, 4)) {
         expect(sumOf(accountOf(content, state, seat, o, lanes))).toBeCloseTo(worth, 9);
         checked += 1;

@@ -25,7 +25,12 @@ export const explain = (level: Level): Explain<ZsuTypes> => {
   return (v, seat, rng, budget, move) => {
     const moves = rate(v, seat, budget);
     const own = move ?? chosen(moves, level, rng);
-    const c: Case = { content: contentFor(v), v, seat, o: outlook(contentFor(v), v, seat, weightsOf(level)) };
+    const c: Case = {
+      content: contentFor(v),
+      v,
+      seat,
+      o: outlook(contentFor(v), v, seat, weightsOf(level, v)),
+    };
     const laid = last(v.frames).t === "deploy" ? layings(c) : new Map<string, readonly Lane[]>();
     const plan = ({ move: first, worth }: Rated): Plan => {
       const lanes = laid.get(canonical(first));

@@ -4,8 +4,9 @@ import { amountOf } from "../rules/bids.ts";
 import { type Content, objectOf } from "../rules/content.ts";
 import type { ZsuTypes } from "../rules/event.ts";
 import type { Table, View } from "../rules/state.ts";
-import { objectWorth, outlook, type Rated, type Weights } from "./evaluate.ts";
+import { objectWorth, outlook, type Rated } from "./evaluate.ts";
 import { costOf, type Offer, offersOf } from "./offers.ts";
+import type { Weights } from "./scales.ts";
 
 /** What one side of an auction may do, and what it stands to win. */
 export interface Bidder {
