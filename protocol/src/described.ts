@@ -1,4 +1,5 @@
 import { LADDER, type Words } from "./described-ladder.ts";
+import { NOTICES } from "./described-notices.ts";
 import { PEOPLE } from "./described-people.ts";
 import type { Access, Route } from "./route.ts";
 import * as routes from "./routes/index.ts";
@@ -123,6 +124,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     more: "1 to 280 characters, plain text: escape it.",
   },
   ...LADDER,
+  ...NOTICES,
 };
 
 export interface Described extends Words {

@@ -1,6 +1,14 @@
 export type { Invitation } from "./http.ts";
 export { newKey, randomHex } from "./keys.ts";
 export {
+  CHANNEL_KINDS,
+  type ChannelKind,
+  DELAYS,
+  DIGESTS,
+  NOTICE_KINDS,
+  type NoticeKind,
+} from "./notice-kinds.ts";
+export {
   CHOICES,
   type Choice,
   claimMs,

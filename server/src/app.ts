@@ -13,6 +13,7 @@ import { readJson, readText } from "./http/json.ts";
 import { lifeRoutes } from "./http/life.ts";
 import { limit } from "./http/limits.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
+import { noticeRoutes } from "./http/notices.ts";
 import { accountRoutes, entryRoutes } from "./http/people.ts";
 import { playingRoutes } from "./http/playing.ts";
 import { profileRoutes } from "./http/profiles.ts";
@@ -23,7 +24,9 @@ import { readBy, serve } from "./http/route.ts";
 import { seatingRoutes } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
 import { protection, serveWeb } from "./http/web.ts";
+import { openCourier } from "./notices/courier.ts";
 import { openMail } from "./notices/mail.ts";
+import { openSenders } from "./notices/senders.ts";
 import { openForgetting } from "./people/forget.ts";
 import type { Unreadable } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
@@ -41,7 +44,7 @@ const BODY = 16 * 1024;
 
 /** The whole server, not yet listening. Closing it loses nothing: what was answered is in the store. */
 export async function buildApp(config: Config) {
-  const store = await openStore(config.database);
+  const store = await openStore(config.database, config.epoch);
   const registry = await loadRegistry(config.registry);
   const sessions = await openSessions(store, config.origin);
   const inviteKey = await store.setting("invite-key", randomToken() + randomToken());
@@ -111,22 +114,31 @@ export async function buildApp(config: Config) {
   measure(app, metrics, async () => {
     metrics.streams.set(hub.count());
     metrics.stuck.set(await store.stuckTables());
+    metrics.noticeLag.set((await store.jobLag()) / 1000);
   });
 
   const bots = openBots(config, store, tables, metrics, app.log, (table, ahead) =>
     hub.whisper(table, { t: "wait", ahead }),
   );
   const sweep = openSweep(config.patience, store, tables, hub, app.log);
-  const beat = openBeat(time, store, tables, app.log, hub.beat);
   const forgetting = openForgetting({ store, tables }, app.log);
+  const senders = await openSenders(config, store, rooms.mail);
+  const courier = openCourier(store, tables, presence, senders, metrics, tables.now, app.log);
+  const beat = openBeat(time, store, tables, app.log, async () => {
+    await hub.beat();
+    // Clocks do not wait for somebody's mail server.
+    void courier.once();
+  });
   app.decorate("beat", beat.once);
   app.decorate("forget", forgetting.once);
   app.decorate("now", tables.now);
+  app.decorate("deliver", courier.once);
   const countChanges = store.onCommit(() => metrics.entries.inc());
 
   app.decorateRequest("visit");
   app.addHook("onRequest", async (request) => {
-    if (request.method === "POST") guardPost(request, config.origin);
+    const { oneClick } = request.routeOptions.config;
+    if (request.method === "POST" && !oneClick) guardPost(request, config.origin);
   });
   app.addHook("preHandler", async (request) => {
     request.visit = await admit(request, request.routeOptions.config.access ?? "all");
@@ -143,11 +155,13 @@ export async function buildApp(config: Config) {
   readingRoutes(app, rooms);
   ratedRoutes(app, rooms);
   profileRoutes(app, rooms);
+  noticeRoutes(app, rooms, senders);
   streamRoute(app, rooms, hub, { proxies, count, admitTo, headersOf });
   await serveWeb(app, rooms);
 
   // No table is touched before the server answers.
   app.addHook("onListen", async () => {
+    await courier.start();
     beat.start();
     await bots.resume();
   });
@@ -156,6 +170,7 @@ export async function buildApp(config: Config) {
     sweep.stop();
     await forgetting.stop();
     await beat.stop();
+    await courier.stop();
     await bots.stop();
     await store.close();
   });

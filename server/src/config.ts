@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { Resolve } from "./notices/reach.ts";
+import { ownTime } from "./store/turns.ts";
 
 /** Everything an operator decides; what is left out has a sensible value. */
 export interface Config {
@@ -28,6 +30,14 @@ export interface Config {
   readonly smtp: string;
   /** Whom its letters come from; "": rubizh@ the host of `origin`. */
   readonly mailFrom: string;
+  /** The token of the operator's Telegram bot; "": none. */
+  readonly telegram: string;
+  /** Where that bot is reached. */
+  readonly telegramApi: string;
+  /** Origins that notices may be sent to although they are not on the public internet, or not https. */
+  readonly trusted: readonly string[];
+  /** Where a name leads to; left out, as the system says. */
+  readonly resolve?: Resolve;
   /** Milliseconds after which a table that still waits for players ends by itself. */
   readonly patience: {
     /** Public, since its host last had it open. */
@@ -40,6 +50,8 @@ export interface Config {
   readonly logLevel: "silent" | "warn" | "info" | "debug";
   /** Milliseconds that go on steadily and are set by nobody: what the time at tables is counted by. */
   readonly counter: () => number;
+  /** Milliseconds since 1970 that nobody sets back: what leases and notices go by, where no database says the time. */
+  readonly epoch: () => number;
 }
 
 /** How much one session or one address may ask for. */
@@ -92,10 +104,14 @@ export const configOf = (given: Partial<Config>): Config => ({
   contact: "",
   smtp: "",
   mailFrom: "",
+  telegram: "",
+  telegramApi: "https://api.telegram.org",
+  trusted: [],
   patience: { public: 30 * 60_000, private: 30 * 24 * 3600_000 },
   reserve: "auto",
   logLevel: "info",
   counter: () => performance.now(),
+  epoch: ownTime,
   ...given,
 });
 

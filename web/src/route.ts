@@ -21,6 +21,8 @@ export type Route =
   | { readonly at: "device" }
   | { readonly at: "keep" }
   | { readonly at: "account" }
+  | { readonly at: "notices" }
+  | { readonly at: "stop"; readonly id: string; readonly proof: string }
   | { readonly at: "about" }
   | { readonly at: "lost" };
 
@@ -33,6 +35,7 @@ const PLAIN = [
   "device",
   "keep",
   "account",
+  "notices",
   "about",
   "shared",
 ] as const;
@@ -60,6 +63,8 @@ export function routeOf(path: string): Route {
     return { at: third, game: second };
   const page = PAGES.find((name) => name === first);
   if (page && parts.length === 2) return { at: "room", page, game: second };
+  if (first === "stop" && third !== undefined && parts.length === 3)
+    return { at: "stop", id: second, proof: third };
   if (first === "watch" && parts.length === 2) return { at: "watch", id: second };
   if (first === "learn" && parts.length === 2) return { at: "lesson", game: second };
   if (first === "play" && parts.length === 2) return { at: "play", game: second };
@@ -110,6 +115,8 @@ export function pathOf(route: Route): string {
       return `/learn/${part(route.game)}/${route.at}`;
     case "room":
       return `/${route.page}/${part(route.game)}`;
+    case "stop":
+      return `/stop/${part(route.id)}/${part(route.proof)}`;
     case "lost":
       return "/lost";
     default:

@@ -34,6 +34,8 @@ export const ICONS = {
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
   chat: "M4 5h16v11H11l-5 4v-4H4z",
   sound: "M4 9v6h4l5 4V5L8 9zM16.5 9a4 4 0 0 1 0 6",
+  phone: "M8 3h8v18H8zM11 17.5h2",
+  mail: "M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5",
   bin: "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13",
 } as const;
 export type IconName = keyof typeof ICONS;

@@ -48,6 +48,8 @@ export function serve(program: Command, context: Context): void {
           contact: process.env["RUBIZH_CONTACT"] ?? "",
           smtp: process.env["RUBIZH_SMTP"] ?? "",
           mailFrom: process.env["RUBIZH_MAIL_FROM"] ?? "",
+          telegram: process.env["RUBIZH_TELEGRAM"] ?? "",
+          trusted: (process.env["RUBIZH_TRUSTED"] ?? "").split(",").filter((each) => each !== ""),
           logLevel: logLevel(),
         })
         .catch((error: unknown) => fail("error.serve", { why: reason(error) }));

@@ -1,3 +1,4 @@
 export * from "../http.ts";
 export * from "../ladder.ts";
+export * from "../notices.ts";
 export * from "../people.ts";

@@ -45,6 +45,14 @@ const BODIES: Readonly<Record<string, () => object>> = {
   merge: () => ({ from: randomToken() }),
   delete: () => ({ name: "не моє" }),
   cancel: () => ({}),
+  notices: () => ({ lang: "uk", zone: "", quiet: null }),
+  channels: () => ({ kind: "mail", address: "a@b.example" }),
+  ":id": () => ({ on: false }),
+  test: () => ({}),
+  confirm: () => ({ id: randomToken(), proof: randomToken() }),
+  stop: () => ({ id: randomToken(), proof: randomToken() }),
+  telegram: () => ({}),
+  met: () => ({}),
   tables: () => ({ key: randomToken(), game: "toy", seats: [{ t: "open" }, { t: "open" }] }),
 };
 

@@ -26,11 +26,15 @@ declare module "fastify" {
     beat: () => Promise<void>;
     /** Deletes whoever's time has come; the server does it each minute. */
     forget: () => Promise<void>;
+    /** Delivers the notices that are due at this moment; the server does it each second. */
+    deliver: () => Promise<void>;
     /** Where the server's line of time is. */
     now: () => Tick;
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Called by mail programs, which have no origin: what is in the address proves enough. */
+    oneClick?: true;
     /** A limit of its own, requests a minute: by session, or by address where there is none yet. */
     rare?: "newSessions" | "newTables" | "recoveries";
   }

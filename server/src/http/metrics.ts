@@ -50,6 +50,17 @@ export function openMetrics() {
       help: "Tables that could not be read and are set aside.",
       registers,
     }),
+    notices: new Counter({
+      name: "rubizh_notices_total",
+      help: "Notices by channel and what became of them.",
+      labelNames: ["channel", "outcome"],
+      registers,
+    }),
+    noticeLag: new Gauge({
+      name: "rubizh_notice_lag_seconds",
+      help: "How long the oldest notice that is due has waited.",
+      registers,
+    }),
     fallbacks: new Counter({
       name: "rubizh_bot_fallbacks_total",
       help: "Decisions made for a bot that was late, wrong or broken.",

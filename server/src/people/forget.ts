@@ -34,6 +34,7 @@ export async function forgetGuest(where: Where, guest: string): Promise<void> {
     await store.rewrite(id, rewritten(rows, guest, tomb), seats, { from: guest, to: tomb });
     tables.drop(id);
   }
+  await store.forgetReach(guest);
   await store.removeGuest(guest);
 }
 

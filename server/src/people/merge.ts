@@ -26,6 +26,7 @@ export async function mergeGuest(
     }
   }
   await store.leaveTo(from.id, to.id);
+  await store.moveReach(from.id, to.id);
   if (apart.length === 0) await store.removeGuest(from.id);
   return { moved, apart };
 }

@@ -15,6 +15,8 @@ export const PERSONAL = [
   { table: "mails", column: "guest_id", secret: [] },
   { table: "proofs", column: "guest_id", secret: ["hash", "body"] },
   { table: "held_names", column: "guest_id", secret: [] },
+  { table: "channels", column: "guest_id", secret: ["secret"] },
+  { table: "quiet", column: "guest_id", secret: [] },
   { table: "present", column: "guest_id", secret: [] },
   { table: "ratings", column: "guest_id", secret: [] },
   { table: "rated", column: "guest_id", secret: [] },

@@ -160,6 +160,48 @@ export interface Database {
   /** Keyed hashes of where the people of a rated table sat down from; gone when the game is over. */
   nearby: { table_id: string; guest_id: string; network: string };
   invites: { table_id: string; target: string; hash: string; until: number };
+  /** Ways to reach a guest who is not looking. */
+  channels: {
+    id: string;
+    guest_id: string;
+    /** "push", "mail", "discord", "telegram" or "hook". */
+    kind: string;
+    /** Where to: an address of the kind. */
+    target: string;
+    /** What the sender must know beside it: keys of a browser, or what signs a hook. */
+    secret: string;
+    delay_s: number;
+    /** "": each by itself; "hour" or "day": together. */
+    digest: string;
+    /** What it is told of: ",turn,soon,". */
+    kinds: string;
+    /** Attempts in a row that failed, and until when nothing is tried. */
+    failed: number;
+    rests_until: number;
+    /** "": on; else why not: "user", "unconfirmed" or "failed". */
+    off: string;
+    created: number;
+  };
+  /** Notices on their way, each for one channel; gone when delivered or no longer true. */
+  jobs: {
+    /** The same moment makes the same key, so it is told once. */
+    key: string;
+    kind: string;
+    /** The table and the seat it concerns. */
+    topic: string;
+    channel_id: string;
+    /** By the store's own time, as leases are. */
+    due: number;
+    /** 1: it has waited for the others of its digest. */
+    ripe: number;
+    holder: string;
+    lease_until: number;
+    body: string;
+  };
+  /** How often a channel was told of one turn. */
+  notified: { channel_id: string; table_id: string; count: number };
+  /** Minutes of the day between which a guest is left in peace. */
+  quiet: { guest_id: string; from_min: number; to_min: number };
   /** Who has which table open on which node; only where several share the database. */
   present: { node: string; table_id: string; guest_id: string; open: number; until: number };
   /** Tables that could not be read: when they were last tried, and when they are tried again. */
@@ -201,6 +243,8 @@ export type RatingRow = Selectable<Database["ratings"]>;
 export type RatedRow = Selectable<Database["rated"]>;
 export type ResultRow = Selectable<Database["results"]>;
 export type NoShowRow = Selectable<Database["noshows"]>;
+export type ChannelRow = Selectable<Database["channels"]>;
+export type JobRow = Selectable<Database["jobs"]>;
 export type TurnRow = Selectable<Database["turns"]>;
 export type KeyframeRow = Selectable<Database["keyframes"]>;
 /** Of a guest what most requests need. */

@@ -1,3 +1,4 @@
+import { type Notices, noticeSteps } from "./notice-steps.ts";
 import type { KeyframeRow, LogRow, NewTableRow } from "./schema.ts";
 import type { WantedTurn } from "./turns.ts";
 
@@ -28,6 +29,8 @@ export interface Append {
   readonly opens?: Opening;
   /** What the end of a game makes of ratings and lists. */
   readonly ends?: readonly Step[];
+  /** Whom to tell of it, and what need not be told any more. */
+  readonly notices?: Notices;
 }
 
 export interface Opening {
@@ -111,6 +114,7 @@ export function appendSteps(change: Append, now: Now): readonly Step[] {
     spent,
     opens,
     ends = [],
+    notices,
   } = change;
   const last = rows.at(-1);
   if (!last) throw new Error("a change without rows");
@@ -133,6 +137,7 @@ export function appendSteps(change: Append, now: Now): readonly Step[] {
     ...(spent === undefined ? [] : [[SPEND, [USED, id, spent]] as const]),
     ...(opens ? openSteps(opens, now) : []),
     ...ends,
+    ...(notices ? noticeSteps(notices, now) : []),
   ];
 }
 

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type Logger, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Outcome } from "./batch.ts";
+import { channelQueries } from "./channels.ts";
 import { faultQueries } from "./faults.ts";
 import { openFile } from "./file.ts";
 import { type Disk, diskOf, isFull } from "./full.ts";
 import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
+import { jobQueries } from "./jobs.ts";
 import { lifeQueries } from "./life.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { peopleQueries } from "./people.ts";
@@ -16,7 +18,7 @@ import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.
 import { divided, plainly } from "./sqlite.ts";
 import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
 import { timeQueries } from "./times.ts";
-import { ownClock, ownTime, POSTGRES_NOW, postgresClock, turnQueries, type WantedTurn } from "./turns.ts";
+import { clockBy, ownTime, POSTGRES_NOW, postgresClock, turnQueries, type WantedTurn } from "./turns.ts";
 import { ownWriter, threadWriter } from "./writer.ts";
 
 /** What other nodes, and the streams of this one, are told after a commit. */
@@ -41,8 +43,11 @@ const AT_ONCE = 500;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** `postgres://…` or the path of an SQLite file. Brings the schema up to date. */
-export async function openStore(address: string) {
+/**
+ * `postgres://…` or the path of an SQLite file. Brings the schema up to date. `time` counts leases where no database
+ * says what time it is.
+ */
+export async function openStore(address: string, time: () => number = ownTime) {
   const node = randomUUID();
   let full = false;
   const log: Logger = (event) => {
@@ -54,7 +59,7 @@ export async function openStore(address: string) {
     await migrate(postgres.db);
     return postgres;
   });
-  const clock = postgres ? postgresClock : ownClock;
+  const clock = postgres ? postgresClock : clockBy(time);
   /** Of a change: durable, raced or too many. */
   const write = async (steps: readonly Step[]): Promise<Outcome> => {
     try {
@@ -90,7 +95,7 @@ export async function openStore(address: string) {
     if (postgres) await write(notice(kind, id));
     tell(kind === "session" ? { session: id } : { guest: id });
   };
-  const now = (): Now => (postgres ? POSTGRES_NOW : { sql: "?", values: [ownTime()] });
+  const now = (): Now => (postgres ? POSTGRES_NOW : { sql: "?", values: [time()] });
 
   return {
     /** This process among those that share the database. */
@@ -324,6 +329,8 @@ export async function openStore(address: string) {
       if (postgres) await write(notice("present", table));
     },
     ...faultQueries(db, clock),
+    ...channelQueries(db, clock),
+    ...jobQueries(db, node, clock),
     ...inviteQueries(db),
     ...ratingQueries(db, write),
     ...guestQueries(db, changed),

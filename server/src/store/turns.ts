@@ -36,7 +36,10 @@ export const POSTGRES_NOW = {
 export const postgresClock: Clock = () => sql.raw<number>(POSTGRES_NOW.sql);
 /** Alone on its file, a process needs a clock that nobody sets. */
 export const ownTime = (): number => Math.floor(performance.timeOrigin + performance.now());
-export const ownClock: Clock = () => sql<number>`${ownTime()}`;
+export const clockBy =
+  (time: () => number): Clock =>
+  () =>
+    sql<number>`${time()}`;
 
 /** Of the turns that are due, at most so many are looked at; the first of every payer come first. */
 const MOST_DUE = 1_000;

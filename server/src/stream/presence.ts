@@ -91,6 +91,17 @@ export function openPresence(store: Store, time: TimeLine) {
     );
   };
 
+  /** What the other nodes know of a table. */
+  const learn = async (table: string): Promise<void> => {
+    if (!store.shared) return;
+    const rows = await store.presenceAt(table);
+    for (const name of [...elsewhere.keys()]) if (name.startsWith(`${table} `)) elsewhere.delete(name);
+    const now = time.now();
+    // Whoever is there on one node is not gone because another has not seen them for long.
+    for (const { guest_id, open, ago } of rows.toSorted((a, b) => b.ago - a.ago))
+      elsewhere.set(nameOf(table, guest_id), { open: open === 1, since: ago > 0 ? now - ago : 0 });
+  };
+
   let renewed = time.now();
   return {
     add,
@@ -107,15 +118,11 @@ export function openPresence(store: Store, time: TimeLine) {
       watchers,
       absent: [...goneAt(table)],
     }),
-    /** What the other nodes know of a table. */
-    learn: async (table: string): Promise<void> => {
-      if (!store.shared) return;
-      const rows = await store.presenceAt(table);
-      for (const name of [...elsewhere.keys()]) if (name.startsWith(`${table} `)) elsewhere.delete(name);
-      const now = time.now();
-      // Whoever is there on one node is not gone because another has not seen them for long.
-      for (const { guest_id, open, ago } of rows.toSorted((a, b) => b.ago - a.ago))
-        elsewhere.set(nameOf(table, guest_id), { open: open === 1, since: ago > 0 ? now - ago : 0 });
+    learn,
+    /** Whether a guest has a table before its eyes, on whatever node. */
+    sees: async (table: string, guest: string): Promise<boolean> => {
+      await learn(table);
+      return stateOf(table, guest) === "here";
     },
     /** Called with every beat. */
     beat: async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { Absent } from "@rubizh/engine";
 import type { Registry } from "../games.ts";
+import { noticesOf } from "../notices/moments.ts";
 import { type Ending, endingOf, noShowsIn } from "../ratings/ending.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
 import { noShowSteps } from "../store/ratings.ts";
@@ -267,6 +268,8 @@ export function openTables(
     const { tick } = table;
     const { id } = from.ground;
     const { at, steps: ends } = await besides(from, written);
+    const bodies = lines.map(({ body }) => body);
+    const notices = noticesOf(from, table, bodies, intent?.actor);
     const change = {
       table: id,
       after: from.no,
@@ -276,6 +279,7 @@ export function openTables(
       ...(spent === undefined ? {} : { spent }),
       ...(opens === undefined ? {} : { opens }),
       ...(ends.length > 0 ? { ends } : {}),
+      ...(notices === undefined ? {} : { notices }),
     };
     // Memory first: who is told of something must find it.
     return store.append(change, () => {

@@ -24,6 +24,43 @@ const serwist = new Serwist({
 });
 serwist.addEventListeners();
 
+// Word of a table comes while no tab is open. A later one about the same table takes the earlier one's place.
+interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly path: string;
+}
+self.addEventListener("push", (event) => {
+  const told = event.data?.json() as Pushed | undefined;
+  if (!told) return;
+  const { title, body, tag, path } = told;
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: "/icon-192.png", data: { path } }),
+  );
+});
+
+// A browser may give up an endpoint and take another: the server learns of it without the player.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription } = event as Event & { readonly oldSubscription?: PushSubscription };
+  (event as ExtendableEvent).waitUntil(subscribeAgain(oldSubscription));
+});
+async function subscribeAgain(old: PushSubscription | undefined): Promise<void> {
+  const known = await fetch("/api/me/notices").then((answer) => (answer.ok ? answer.json() : undefined));
+  const key = (known as { readonly push?: string } | undefined)?.push;
+  if (key === undefined) return;
+  const fresh = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch("/api/me/channels", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-rubizh": "1" },
+    body: JSON.stringify({ kind: "push", endpoint, keys, ...(old ? { instead: old.endpoint } : {}) }),
+  });
+}
+
 // A tap on a notice comes back to its table: the tab that shows it, or a new one.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
