@@ -20,6 +20,7 @@ import { journeys as luck } from "./journeys/luck.ts";
 import { journeys as notices } from "./journeys/notices.ts";
 import { journeys as older } from "./journeys/older.ts";
 import { journeys as pages } from "./journeys/pages.ts";
+import { journeys as rated } from "./journeys/rated.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as scenes } from "./journeys/scythe-scenes.ts";
 import { journeys as setup } from "./journeys/setup.ts";
@@ -63,6 +64,7 @@ const ALL: readonly Journey[] = [
   ...sizes,
   ...examples,
   ...pages,
+  ...rated,
 ];
 
 const { values } = parseArgs({

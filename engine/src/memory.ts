@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { SEAT_SEED } from "./fair.ts";
 import type { Checked, Message, Seat } from "./game.ts";
 import { type Hash, hexToBytes, keyedBy } from "./hash.ts";
-import { canonical } from "./json.ts";
+import { canonical, same } from "./json.ts";
 import { broken, type GameRecord, type RecordEntry } from "./record.ts";
 
 /**
@@ -43,6 +43,8 @@ export interface Memory {
   /** The witness's own seat, and the seed it gave from here. */
   readonly seat?: Seat;
   readonly seed?: string;
+  /** What everybody had promised before anybody showed a seed, where this browser saw it. */
+  readonly seals?: readonly string[];
   /** The last stamp of every visit, oldest first. */
   readonly stamps: readonly Stamp[];
   /** Takebacks of this seat's asking or consent, each by its number at the table, from 1. */
@@ -55,6 +57,7 @@ const memoryShape = z.strictObject({
   commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   seat: z.optional(count),
   seed: z.optional(z.string().check(z.regex(SEAT_SEED))),
+  seals: z.optional(z.array(z.string().check(z.regex(/^(?:[0-9a-f]{64})?$/)))),
   stamps: z.array(z.strictObject({ n: count, mac: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })),
   agreed: z.array(count),
 });
@@ -67,11 +70,12 @@ export function readMemory(raw: unknown): Checked<Memory> {
 
 /** In what a finished record differs from what its witness remembers; [] when in nothing. */
 export function differences(record: GameRecord, memory: Memory): readonly Message[] {
-  const { commitment, seat, seed } = memory;
+  const { commitment, seat, seed, seals } = memory;
   const found: Message[] = [];
   if (commitment !== record.luck.commitment) found.push({ key: "memory.commitment" });
   if (seat !== undefined && seed !== undefined && record.luck.seats[seat] !== seed)
     found.push({ key: "memory.seed" });
+  if (seals !== undefined && !same(seals, record.luck.seals)) found.push({ key: "memory.seals" });
   return [...found, ...stampedOtherwise(record, memory), ...agreedOtherwise(record, memory)];
 }
 

@@ -49,6 +49,7 @@ export const readProfile = get("/api/people/:name", {
         game: z.string(),
         size,
         points: z.int(),
+        doubt: count,
         sure: z.boolean(),
         games: count,
         history: z.array(z.object({ at: z.string(), points: z.int() })),

@@ -13,6 +13,8 @@ export interface TableLine {
   readonly updated: number;
   /** Milliseconds on the clock that runs there. */
   readonly left?: number;
+  /** For points. */
+  readonly rated?: true;
   /** Over without a result. */
   readonly ended?: "void";
 }

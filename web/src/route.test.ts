@@ -12,6 +12,8 @@ test("every screen's address leads back to it", () => {
     { at: "join", id: "t", seat: 1 },
     { at: "watch", id: "t" },
     { at: "lobby" },
+    { at: "archive" },
+    { at: "profile", name: "Оля Б." },
     { at: "shared" },
     { at: "rules" },
     { at: "rules", game: "x" },

@@ -11,6 +11,8 @@ export type Route =
   | { readonly at: "join"; readonly id: string; readonly seat: number }
   | { readonly at: "watch"; readonly id: string }
   | { readonly at: "lobby" }
+  | { readonly at: "archive" }
+  | { readonly at: "profile"; readonly name: string }
   | { readonly at: "learn" }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
@@ -29,6 +31,7 @@ export type Route =
 /** Screens whose address is their name. */
 const PLAIN = [
   "lobby",
+  "archive",
   "learn",
   "rules",
   "settings",
@@ -66,6 +69,7 @@ export function routeOf(path: string): Route {
   if (first === "stop" && third !== undefined && parts.length === 3)
     return { at: "stop", id: second, proof: third };
   if (first === "watch" && parts.length === 2) return { at: "watch", id: second };
+  if (first === "u" && parts.length === 2) return { at: "profile", name: second };
   if (first === "learn" && parts.length === 2) return { at: "lesson", game: second };
   if (first === "play" && parts.length === 2) return { at: "play", game: second };
   if (first === "new" && isSetup(third) && parts.length === 3)
@@ -104,6 +108,8 @@ export function pathOf(route: Route): string {
       return `/${route.at}/${part(route.id)}${route.moment === undefined ? "" : `/replay/${route.moment}`}`;
     case "join":
       return `/join/${part(route.id)}/${route.seat}`;
+    case "profile":
+      return `/u/${part(route.name)}`;
     case "watch":
       return `/watch/${part(route.id)}`;
     case "rules":

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from "@rubizh/engine";
 import { routes, type SeatInfo, type TableMarks } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import { nameKey } from "../people/names.ts";
-import { isSure, listedRd } from "../ratings/rate.ts";
+import { doubtOf, isSure, listedRd } from "../ratings/rate.ts";
 import { skillIn } from "../ratings/settle.ts";
 import { refused } from "../refused.ts";
 import type { ResultRow } from "../store/schema.ts";
@@ -43,6 +43,7 @@ export function profileRoutes(app: FastifyInstance, { store, sessions, registry 
         game: gameIn(rating.ladder),
         size: sizeOf(rating.ladder),
         points: rating.points,
+        doubt: doubtOf(rating.ladder, skillIn(rating)),
         sure: isSure(rating.ladder, skillIn(rating)),
         games: rating.games,
         history: (histories[i] ?? [])

@@ -43,11 +43,15 @@ export function protection({ origin }: Config) {
 
 /** An address of the app: plain words only, so no trick of a path reaches anything. */
 const PAGE = /^(?:\/[\w~-]{1,64}){0,5}\/?$/;
+/** Somebody's profile: their name, in whatever letters. */
+const PERSON = /^\/u\/(?:[\w~.-]|%[\dA-F]{2}){1,256}$/i;
 const NO_PAGE = /^\/(?:api|assets|metrics)(?:\/|$)/;
 
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = pathOf(url);
-  return (method === "GET" || method === "HEAD") && PAGE.test(path) && !NO_PAGE.test(path);
+  return (
+    (method === "GET" || method === "HEAD") && (PAGE.test(path) || PERSON.test(path)) && !NO_PAGE.test(path)
+  );
 };
 
 /**

@@ -1,10 +1,11 @@
-import { rngFrom } from "@rubizh/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pendingOf } from "../table/fold.ts";
 import { playChain, resign } from "../table/moves.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
-import { begunRated, type End, playRated, rounds } from "../testing/rated.ts";
+import { allOf, begunRated, known, playRated, rounds, season } from "../testing/rated.ts";
 import { timedNode } from "../testing/timed.ts";
+import { endedOf } from "./ended.ts";
+import { resultsOf } from "./ending.ts";
 import { rebuildRatings } from "./rebuild.ts";
 
 type Node = Awaited<ReturnType<typeof timedNode>>;
@@ -18,10 +19,6 @@ const DUEL = "clockwork/2";
 const points = async (guest: string, ladder = DUEL): Promise<number | undefined> =>
   (await node.store.rating(guest, ladder))?.points;
 const why = async (table: string): Promise<string | undefined> => (await node.store.ratedAt(table))[0]?.why;
-
-async function known(on: Node, guests: readonly string[]): Promise<void> {
-  for (const id of guests) await on.store.addGuest({ id, name: id, created: 1 });
-}
 
 test("a rated duel moves both: the winner up, the loser down by as much", async () => {
   await playRated(node, ["w1", "l1"], { leaves: 1 });
@@ -75,32 +72,6 @@ test("five losses by leaving at once: not rated for a week", async () => {
   expect(await why(await playRated(node, ["hasty", "h9"], { leaves: 1 }))).toBe("hasty");
 });
 
-/** Games of a few people, some of them together and some not counting. */
-async function season(on: Node, games: number, people: number, seed: string): Promise<void> {
-  const rng = rngFrom(seed);
-  await known(
-    on,
-    Array.from({ length: people }, (_, i) => `p${i}`),
-  );
-  for (let i = 0; i < games; i++) {
-    const count = 2 + (rng(4) === 0 ? 1 : 0);
-    const guests = [...new Set(Array.from({ length: count }, () => `p${rng(people)}`))];
-    if (guests.length < 2) continue;
-    const end: End = rng(5) === 0 ? "draw" : { leaves: rng(guests.length) };
-    const id = await begunRated(on, guests);
-    // Most games last long enough for leaving to be no haste.
-    on.pass(rng(20) === 0 ? 1_000 : 200_000, () => on.time.now());
-    await on.tables.change(id, rounds(guests.length, 2 + (rng(8) === 0 ? 0 : 1), end));
-  }
-}
-
-const allOf = async (on: Node) => ({
-  ratings: (await on.store.allRatings()).toSorted((a, b) =>
-    `${a.guest_id}${a.ladder}` < `${b.guest_id}${b.ladder}` ? -1 : 1,
-  ),
-  rated: await Promise.all((await on.store.endedTables()).over.toSorted().map(on.store.ratedAt)),
-});
-
 test("T48: rebuilt from the logs, every rating is what it was", async () => {
   const own = await timedNode();
   await season(own, 150, 12, "season");
@@ -136,4 +107,19 @@ describe("on PostgreSQL", () => {
     expect(await allOf(own)).toEqual(before);
     await own.close();
   });
+});
+
+test("L16: a bot that was beaten with luck taken back does not count as beaten", async () => {
+  const id = await playRated(node, ["r0", "r1"], { leaves: 1 });
+  const over = await node.tables.whole(await node.tables.look(id));
+  // The loser's chair as a bot's, and the same game with two rolls thrown away.
+  const chairs = over.chairs.map((chair, seat) => (seat === 1 ? ({ t: "bot", level: 2 } as const) : chair));
+  const against = { ...over, chairs };
+  const marked = (rerolled: number) => {
+    if (!against.play) throw new Error("not played");
+    const table = { ...against, play: { ...against.play, marks: { takebacks: rerolled, rerolled } } };
+    return resultsOf(table, endedOf(table, 1)).map(({ beaten }) => beaten);
+  };
+  expect(marked(0)).toEqual([2]);
+  expect(marked(2)).toEqual([0]);
 });

@@ -53,7 +53,7 @@ export function resultsOf(table: Table, ended: Ended): readonly ResultRow[] {
   const isClean = table.play?.marks.rerolled === 0 && !ended.isVoid && ended.hasWinner;
   return ended.seats.flatMap(({ guest, place, late }, seat): readonly ResultRow[] => {
     if (guest === undefined || !play) return [];
-    const parts = isToday ? Object.values(tally?.parts?.(play.state as never, seat) ?? {}) : [];
+    const [part] = isToday ? Object.entries(tally?.parts?.(play.state as never, seat) ?? {}) : [];
     const beaten = ended.seats.flatMap(({ level, place: theirs }) =>
       isClean && level !== undefined && place < theirs ? [level] : [],
     );
@@ -66,7 +66,7 @@ export function resultsOf(table: Table, ended: Ended): readonly ResultRow[] {
         at: ended.at,
         place: ended.isVoid || !ended.hasWinner ? 0 : place,
         what: late ? "late" : "finished",
-        side: parts[0] ?? "",
+        side: part?.join(".") ?? "",
         beaten: Math.max(0, ...beaten),
       },
     ];

@@ -34,6 +34,10 @@ export const newcomer = (ladder: string): Skill =>
 export const pointsOf = (ladder: string, { r }: Pick<Skill, "r">): number =>
   isDuel(ladder) ? r : 1500 + POINTS * (r - MEAN);
 
+/** So many points it may be off. */
+export const doubtOf = (ladder: string, { rd }: Pick<Skill, "rd">): number =>
+  Math.round(isDuel(ladder) ? rd : POINTS * rd);
+
 /** It rests on enough games to be told without a question mark. */
 export const isSure = (ladder: string, { rd }: Pick<Skill, "rd">): boolean =>
   rd <= (isDuel(ladder) ? 110 : 6.5);

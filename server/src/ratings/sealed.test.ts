@@ -59,7 +59,10 @@ test("L12: who does not show in 60 s loses the seat, and all promise anew", asyn
   expect((await node.tables.look(id)).gathering).toBeDefined();
   await node.later(2_000);
   const table = await node.tables.look(id);
-  expect(table.chairs).toEqual([{ t: "held", guest: "lena", name: "lena" }, { t: "open" }]);
+  expect(table.chairs).toEqual([
+    { t: "human", guest: "lena", name: "lena", seed: "", seal: "" },
+    { t: "open" },
+  ]);
   expect(table.opened.commitment).not.toBe(commitment);
   expect(table.status).toBe("waiting");
   expect(await node.store.noShowsOf("lesyk")).toBe(1);

@@ -10,10 +10,10 @@ import type { Chair, Table } from "./fold.ts";
 export const isSealed = ({ rated, seats }: OpenedBody): boolean =>
   rated === true && seats.filter(({ t }) => t !== "bot").length > 1;
 
-/** All chairs are taken and somebody has still to show a seed. */
+/** All chairs are taken, everybody has promised a seed, and somebody has still to show it. */
 const gatheringAt = (opened: OpenedBody, chairs: readonly Chair[]): boolean =>
   isSealed(opened) &&
-  chairs.every(({ t }) => t === "human" || t === "bot") &&
+  chairs.every((chair) => chair.t === "bot" || (chair.t === "human" && chair.seal !== "")) &&
   chairs.some((chair) => chair.t === "human" && chair.seed === "");
 
 /** Seats whose people have still to show their seeds. */
@@ -28,7 +28,11 @@ export function shownAt(chairs: readonly Chair[], seat: Seat, seed: string): rea
 
 /** Whoever was there keeps the seat, and promises anew. */
 const reseededChairs = (chairs: readonly Chair[]): readonly Chair[] =>
-  chairs.map((chair) => (chair.t === "human" ? { t: "held", guest: chair.guest, name: chair.name } : chair));
+  chairs.map((chair) => (chair.t === "human" ? { ...chair, seed: "", seal: "" } : chair));
+
+/** Somebody sits there whose promise is void. */
+export const promisesAnew = (chair: Chair, guest: string): boolean =>
+  chair.t === "human" && chair.guest === guest && chair.seal === "";
 
 /** Made from the one before, so that the log need not tell it and every process knows it. */
 export const nextSeed = (seed: string): string =>

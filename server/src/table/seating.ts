@@ -4,7 +4,7 @@ import { mayBeMet } from "../ratings/rules.ts";
 import { refused } from "../refused.ts";
 import type { Standing } from "./body.ts";
 import { type Chair, gameOf, type Table } from "./fold.ts";
-import { isSealed } from "./sealed.ts";
+import { isSealed, promisesAnew } from "./sealed.ts";
 import { answerLuck, blank, type Decide, type Written, write } from "./write.ts";
 
 export interface Claim {
@@ -39,6 +39,7 @@ export function maySit(
     throw refused(409, "inviteUsed");
   beforeBeginning(table);
   const chair = chairAt(table, seat);
+  if (promisesAnew(chair, guest)) return;
   if (chair.t === "human" || chair.t === "bot") throw refused(409, "taken");
   if (chair.t === "held" && chair.guest !== guest) throw refused(403, "held");
   const free = table.opened.visibility === "public" || table.ground.host === guest;
@@ -52,7 +53,8 @@ export const claim =
     maySit(table, { seat, guest, invitation, sees });
     if (isSealed(table.opened) !== (seal !== undefined))
       throw refused(422, seal === undefined ? "sealNeeded" : "seedNeeded");
-    if (table.opened.rated && seatsOf(table, guest).length > 0) throw refused(409, "seatedAlready");
+    if (table.opened.rated && seatsOf(table, guest).some((other) => other !== seat))
+      throw refused(409, "seatedAlready");
     const sat = write(blank(table, now), {
       ...{ t: "sat", seat, guest, name, seed },
       ...(seal === undefined ? {} : { seal }),

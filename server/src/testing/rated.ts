@@ -1,4 +1,4 @@
-import type { Seat } from "@rubizh/engine";
+import { rngFrom, type Seat } from "@rubizh/engine";
 import { randomHex, randomToken } from "../secrets.ts";
 import { pendingOf } from "../table/fold.ts";
 import { playChain, resign } from "../table/moves.ts";
@@ -75,7 +75,7 @@ const pass =
   };
 
 /** How a game ends: by somebody's leaving, or for all alike. */
-export type End = { readonly leaves: Seat } | "draw";
+type End = { readonly leaves: Seat } | "draw";
 
 /** So many rounds, and the end. */
 export const rounds = (seats: number, count: number, end: End): Decide => {
@@ -91,3 +91,35 @@ export async function playRated(node: Node, guests: readonly string[], end: End,
   await node.tables.change(id, rounds(guests.length, count, end));
   return id;
 }
+
+/** These guests exist. */
+export async function known(on: Node, guests: readonly string[]): Promise<void> {
+  for (const id of guests) await on.store.addGuest({ id, name: id, created: 1 });
+}
+
+/** Games of a few people, some of them together and some not counting. */
+export async function season(on: Node, games: number, people: number, seed: string): Promise<void> {
+  const rng = rngFrom(seed);
+  await known(
+    on,
+    Array.from({ length: people }, (_, i) => `p${i}`),
+  );
+  for (let i = 0; i < games; i++) {
+    const count = 2 + (rng(4) === 0 ? 1 : 0);
+    const guests = [...new Set(Array.from({ length: count }, () => `p${rng(people)}`))];
+    if (guests.length < 2) continue;
+    const end: End = rng(5) === 0 ? "draw" : { leaves: rng(guests.length) };
+    const id = await begunRated(on, guests);
+    // Most games last long enough for leaving to be no haste.
+    on.pass(rng(20) === 0 ? 1_000 : 200_000, () => on.time.now());
+    await on.tables.change(id, rounds(guests.length, 2 + (rng(8) === 0 ? 0 : 1), end));
+  }
+}
+
+/** All that is known of ratings, in an order of its own. */
+export const allOf = async (on: Node) => ({
+  ratings: (await on.store.allRatings()).toSorted((a, b) =>
+    `${a.guest_id}${a.ladder}` < `${b.guest_id}${b.ladder}` ? -1 : 1,
+  ),
+  rated: await Promise.all((await on.store.endedTables()).over.toSorted().map(on.store.ratedAt)),
+});

@@ -13,13 +13,15 @@ import { server } from "../table/api.ts";
 import type { Now } from "../table/driver.ts";
 
 /** What a server tells of a table that it keeps, beside the game. */
-export interface Hosted extends Pick<TableInfo, "visibility" | "undo" | "pace" | "flag" | "takeover"> {
+export interface Hosted
+  extends Pick<TableInfo, "visibility" | "undo" | "pace" | "flag" | "takeover" | "rated" | "published"> {
   /** This screen's guest made the table. */
   readonly host: boolean;
   /** Seats of this screen's guest, also while a bot plays one or its time is up. */
   readonly seats: readonly Seat[];
   /** Clocks as they were when the page heard of them. */
   readonly clock?: NonNullable<TableInfo["clock"]> & { readonly heard: number };
+  readonly gathering?: NonNullable<TableInfo["gathering"]> & { readonly heard: number };
   readonly who?: Who;
   readonly pause?: NonNullable<TableInfo["pause"]>;
   readonly ballots?: NonNullable<TableInfo["ballots"]>;
@@ -36,6 +38,7 @@ export function hostedOf(
   who: Who | undefined,
 ): Hosted {
   const { visibility, undo, pace, flag, takeover, clock, pause, ballots, ended, seats } = table;
+  const { rated, gathering, published } = table;
   return {
     ...you,
     visibility,
@@ -47,6 +50,9 @@ export function hostedOf(
       seats.flatMap((seat, i) => (seat.t === "human" && seat.bot !== undefined ? [[i, seat.bot]] : [])),
     ),
     ...(clock ? { clock: { ...clock, heard } } : {}),
+    ...(rated ? { rated } : {}),
+    ...(gathering ? { gathering: { ...gathering, heard } } : {}),
+    ...(published ? { published } : {}),
     ...(who ? { who } : {}),
     ...(pause ? { pause } : {}),
     ...(ballots ? { ballots } : {}),
@@ -117,6 +123,7 @@ export function asking(
       void asked(server.ask(routes.chooseForAbsent, mine({ about, choice }))),
     comeBack: (): void => void asked(server.ask(routes.returnToSeat, mine({}))),
     pause: (agree: boolean): void => void asked(server.ask(routes.askPause, mine({ agree }))),
+    publish: (agree: boolean): void => void asked(server.ask(routes.publishGame, mine({ agree }))),
     resume: (): void => void asked(server.ask(routes.resumePlay, mine({}))),
   };
 }

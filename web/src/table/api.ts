@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from "@rubizh/engine";
+import { hashBytes, hexToBytes, type Refusal, refusal } from "@rubizh/engine";
 import {
   type FlagRule,
   type Invitation,
@@ -13,7 +13,7 @@ import {
 import { Client, Trouble } from "@rubizh/protocol/client";
 import type { TableLine, TableLists } from "../lobby.ts";
 import type { Player } from "./driver.ts";
-import { sittingDown } from "./memory.ts";
+import { seedAt, sittingDown } from "./memory.ts";
 
 /** The server this page came from. */
 export const server = new Client();
@@ -47,6 +47,12 @@ export function forgetGuest(): void {
   }
 }
 
+/** The name of this player's account; "" for a guest, and where nobody has come in yet. */
+export async function accountName(): Promise<string> {
+  const { guest } = await server.ask(routes.whoAmI, {});
+  return guest.kept ? guest.name : "";
+}
+
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly Player[];
@@ -58,11 +64,13 @@ export interface NewTable {
   readonly undo: "consent" | "none";
   readonly pace?: Pace;
   readonly flag?: FlagRule;
+  /** For points: accounts only, and nothing is taken back. */
+  readonly rated?: boolean;
 }
 
 /** A table with oneself in a seat; the others are open or bots. */
 export async function makeTable(
-  { game, seats, mine, options, visibility, undo, pace, flag }: NewTable,
+  { game, seats, mine, options, visibility, undo, pace, flag, rated }: NewTable,
   name: string,
 ): Promise<{ readonly id: string; readonly invites: readonly Invitation[] }> {
   await beGuest(name);
@@ -79,9 +87,10 @@ export async function makeTable(
       ...(pace === undefined ? {} : { pace }),
       ...(flag === undefined ? {} : { flag }),
       ...(options === undefined ? {} : { options }),
+      ...(rated ? { rated } : {}),
     },
   });
-  await claim(table.id, mine, { commitment: table.luck.commitment });
+  await claim(table.id, mine);
   return { id: table.id, invites: invites.filter(({ seat }) => seat !== mine) };
 }
 
@@ -89,19 +98,26 @@ export async function makeTable(
 export const offered = (id: string, seat: number, token: string) =>
   server.ask(routes.readInvite, { params: { id, seat }, ...(token === "" ? {} : { invite: token }) });
 
-/** Sits down. The seat's randomness is drawn here, after the table's commitment has been seen; both are remembered. */
-export async function claim(
-  id: string,
-  seat: number,
-  { token, commitment }: { readonly token?: string; readonly commitment?: string } = {},
-): Promise<Snapshot> {
+/**
+ * Sits down. The seat's randomness is drawn here, after the table's commitment has been seen; both are remembered. Where
+ * everybody has to promise it first, only its seal is sent.
+ */
+export async function claim(id: string, seat: number, token?: string): Promise<Snapshot> {
   const params = { id, seat };
   const invited = token === undefined ? {} : { token };
-  const promised =
-    commitment ?? (await server.ask(routes.promiseOfLuck, { params, body: invited })).commitment;
+  const { commitment, sealed } = await server.ask(routes.promiseOfLuck, { params, body: invited });
   const seed = randomHex(16);
-  await sittingDown(id, promised, seat, seed);
-  return server.ask(routes.claimSeat, { params, body: { key: newKey(), seed, ...invited } });
+  await sittingDown(id, commitment, seat, seed);
+  const luck = sealed ? { seal: hashBytes(hexToBytes(seed)) } : { seed };
+  return server.ask(routes.claimSeat, { params, body: { key: newKey(), ...luck, ...invited } });
+}
+
+/** Shows the seed that this browser promised; false where it does not remember one. */
+export async function showSeed(id: string, seat: number): Promise<boolean> {
+  const seed = await seedAt(id);
+  if (seed === undefined) return false;
+  await server.insist(routes.showSeed, { params: { id, seat }, body: { key: newKey(), seed } });
+  return true;
 }
 
 /** A new link to look on; it ends the one before. */
@@ -114,10 +130,12 @@ export const watch = (id: string, token: string): Promise<Snapshot> =>
 
 export const playerOf = (seat: SeatInfo): Player =>
   seat.t === "bot"
-    ? { t: "bot", level: seat.level }
+    ? { t: "bot", level: seat.level, ...standingIn(seat) }
     : seat.t === "human"
-      ? { t: "human", name: seat.name }
+      ? { t: "human", name: seat.name, ...(seat.account ? { account: true } : {}), ...standingIn(seat) }
       : { t: "open" };
+const standingIn = ({ rating, sure }: Extract<SeatInfo, { t: "bot" | "human" }>) =>
+  rating === undefined ? {} : { rating, sure: sure ?? false };
 
 /** One's own tables, and those of others that wait for whoever comes. */
 export async function tableLists(): Promise<TableLists> {
@@ -128,7 +146,18 @@ export async function tableLists(): Promise<TableLists> {
   };
 }
 
-const lineOf = ({ id, game, status, seats, yourTurn, marks, updated, left, ended }: Line): TableLine => ({
+const lineOf = ({
+  id,
+  game,
+  status,
+  seats,
+  yourTurn,
+  marks,
+  updated,
+  left,
+  ended,
+  rated,
+}: Line): TableLine => ({
   at: "table",
   id,
   game,
@@ -138,5 +167,6 @@ const lineOf = ({ id, game, status, seats, yourTurn, marks, updated, left, ended
     status === "over" || status === "waiting" || status === "stuck" ? status : yourTurn ? "yours" : "theirs",
   updated: Date.parse(updated),
   ...(left === undefined ? {} : { left }),
+  ...(rated ? { rated } : {}),
   ...(ended === undefined ? {} : { ended }),
 });

@@ -15,9 +15,14 @@ import type { Advice, Why } from "./reasons.ts";
 
 /** Who plays a seat. */
 export type Player =
-  | { readonly t: "human"; readonly name: string }
-  | { readonly t: "bot"; readonly level: Level }
+  | ({ readonly t: "human"; readonly name: string; readonly account?: true } & Standing)
+  | ({ readonly t: "bot"; readonly level: Level } & Standing)
   | { readonly t: "open" };
+/** The place on the ladder; not sure: of few games. */
+interface Standing {
+  readonly rating?: number;
+  readonly sure?: boolean;
+}
 
 /** One seat's doing and what luck added to it, as the viewer noticed it. */
 export interface Beat {

@@ -48,6 +48,14 @@ export const sittingDown = (table: string, commitment: string, seat: Seat, seed:
     // A browser that keeps nothing plays all the same; it is just no witness.
     .catch(() => {});
 
+/** The seed that this browser gave at a table, or promised. */
+export const seedAt = async (table: string): Promise<string | undefined> =>
+  (
+    await memories()
+      .get(table)
+      .catch(() => undefined)
+  )?.seed;
+
 /** Stamps of the last visits are enough: each fixes everything before it. */
 const MOST_STAMPS = 50;
 
@@ -80,6 +88,15 @@ export class Witness {
     return this.#memory;
   }
 
+  /** A seed was promised anew from this browser. */
+  async recall(): Promise<void> {
+    await this.#writing;
+    this.#memory = (await this.#kept.get(this.#memory.table).catch(() => undefined)) ?? this.#memory;
+  }
+  /** What everybody has promised, when all have. */
+  promised(seals: readonly string[]): void {
+    if (seals.join() !== this.#memory.seals?.join()) this.#note({ ...this.#memory, seals });
+  }
   see(stamp: Stamp): void {
     if (stamp.n === 0 || this.#memory.stamps.some(({ n, mac }) => n === stamp.n && mac === stamp.mac)) return;
     this.#note({ ...this.#memory, stamps: [...this.#before, stamp] });

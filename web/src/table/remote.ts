@@ -18,6 +18,7 @@ import {
 } from "@rubizh/engine";
 import { type News, newKey, type Phrase, routes, type Snapshot, type Who } from "@rubizh/protocol";
 import { type Ear, Trouble } from "@rubizh/protocol/client";
+import { Attending } from "../online/attending.ts";
 import { asking, hostedOf, playedBy, rematchOf, withNews } from "../online/hosted.ts";
 import { loadFor } from "../pinned.ts";
 import { claim, playerOf, server, troubleOf } from "./api.ts";
@@ -75,6 +76,7 @@ export class RemoteTable implements Driver {
   #heard = performance.now();
   #trouble: Refusal | undefined;
   #closed = false;
+  readonly #attending = new Attending();
   readonly #ahead: unknown;
   #now: Now;
 
@@ -105,7 +107,7 @@ export class RemoteTable implements Driver {
       },
     });
     this.#resume();
-    this.#now = this.#compose();
+    this.#tell();
   }
 
   static async open(
@@ -375,7 +377,7 @@ export class RemoteTable implements Driver {
     }
     if (frame.t === "news" && frame.seq <= this.#snap.seq) return;
     this.#queued = 0;
-    if (frame.table?.clock) this.#heard = performance.now();
+    if (frame.table?.clock || frame.table?.gathering) this.#heard = performance.now();
     const { era } = frame;
     if (era !== undefined && era !== this.#era) this.#drop();
     const asker = this.#snap.table.takeback?.seat;
@@ -454,6 +456,8 @@ export class RemoteTable implements Driver {
     if (this.#closed) return;
     this.#now = this.#compose();
     for (const listener of this.#listeners) listener(this.#now);
+    const duty = this.#attending.attend(this.#snap, this.#witness);
+    if (duty) void this.#noted(duty);
   }
 
   #compose(): Now {
