@@ -17,6 +17,7 @@ import { journeys as examples } from "./journeys/examples.ts";
 import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as lessons } from "./journeys/lessons.ts";
 import { journeys as luck } from "./journeys/luck.ts";
+import { journeys as meeting } from "./journeys/meeting.ts";
 import { journeys as notices } from "./journeys/notices.ts";
 import { journeys as older } from "./journeys/older.ts";
 import { journeys as pages } from "./journeys/pages.ts";
@@ -46,6 +47,7 @@ const ALL: readonly Journey[] = [
   ...scythe,
   ...scenes,
   ...together,
+  ...meeting,
   ...clocks,
   ...notices,
   ...strained,

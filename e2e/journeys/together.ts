@@ -84,7 +84,7 @@ async function lobby(trip: Trip): Promise<void> {
   await row.waitFor();
   same(await violations(guest.page), [], "the lobby has accessibility faults");
   await trip.picture(guest.page, "lobby-390-dark");
-  await row.locator(".btn.primary").click();
+  await row.locator("[data-sit]").click();
   await guest.page.waitForURL(/\/table\//);
   await host.page.locator("section.bar").waitFor();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addressOf, Client, TableStream, Trouble } from "./client.ts";
-import * as routes from "./http.ts";
 import { newKey } from "./keys.ts";
+import * as routes from "./routes/index.ts";
 import type { StreamMessage } from "./stream.ts";
 
 const SEEN = { seq: 5, view: {}, pending: { t: "seats", asks: [] }, era: 0, stamp: { n: 1, mac: "a" } };

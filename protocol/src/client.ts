@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
+import { type MineEar, MineStream } from "./mine-stream.ts";
 import { PROTOCOL, type Route } from "./route.ts";
 import * as routes from "./routes/index.ts";
 import { type Asked as AskedMoves, CLOSE, messageOf, SILENCE_MS, type StreamMessage } from "./stream.ts";
@@ -157,15 +158,19 @@ export class Client {
   ): TableStream {
     return new TableStream(() => {
       const asked = { after: query.after(), as: query.as, protocol: PROTOCOL, who: 1 };
-      const path = addressOf(routes.streamTable, { id }, asked);
-      const url = new URL(this.address + path, this.address === "" ? location.href : undefined);
-      url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-      // Only a browser sends cookies of its own accord; Node takes headers in place of protocols.
-      const headers = this.#identity();
-      return this.address === ""
-        ? new WebSocket(url)
-        : new WebSocket(url, { headers } as unknown as string[]);
+      return this.#socket(addressOf(routes.streamTable, { id }, asked));
     }, ear);
+  }
+  /** What becomes of all tables of this guest. */
+  listenMine(ear: MineEar): MineStream {
+    return new MineStream(() => this.#socket(addressOf(routes.streamMine)), ear);
+  }
+  #socket(path: string): WebSocket {
+    const url = new URL(this.address + path, this.address === "" ? location.href : undefined);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    // Only a browser sends cookies of its own accord; Node takes headers in place of protocols.
+    const headers = this.#identity();
+    return this.address === "" ? new WebSocket(url) : new WebSocket(url, { headers } as unknown as string[]);
   }
 }
 

@@ -107,7 +107,12 @@ export const endSession = post("/api/session/end", { access: "guest", body: empt
 
 export const listTables = get("/api/tables", {
   access: "guest",
-  answer: z.object({ mine: z.array(line), open: z.array(line) }),
+  query: z.strictObject({
+    of: z.optional(z.enum(["mine", "open", "over"])),
+    game: z.optional(z.string().check(z.maxLength(64))),
+    before: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,80}$/))),
+  }),
+  answer: z.object({ mine: z.array(line), open: z.array(line), next: z.exactOptional(z.string()) }),
 });
 export const openTable = post("/api/tables", {
   access: "guest",

@@ -1,6 +1,16 @@
 export type { Invitation } from "./http.ts";
 export { newKey, randomHex } from "./keys.ts";
 export {
+  type Challenge,
+  DECLINES,
+  type Regard,
+  type Seek,
+  SPOKEN,
+  WELCOMES,
+  type Welcome,
+} from "./lobby.ts";
+export { type MineMessage, mineMessage, mineMessageOf } from "./mine.ts";
+export {
   CHANNEL_KINDS,
   type ChannelKind,
   DELAYS,

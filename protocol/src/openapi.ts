@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { type Described, described } from "./described.ts";
+import { challenge, seek } from "./lobby.ts";
+import { mineMessage } from "./mine.ts";
 import { clock } from "./pace.ts";
 import { type Route, refusals, refusalsOf } from "./route.ts";
 import { streamMessage } from "./stream.ts";
@@ -27,6 +29,9 @@ for (const [name, shape] of Object.entries({
   Notice: table.notice,
   News: table.news,
   Line: table.line,
+  Seek: seek,
+  Challenge: challenge,
+  MineMessage: mineMessage,
   Refusal: table.refusal,
   StreamMessage: streamMessage,
 }))

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 import { type Described, described, FIELDS, WHO } from "./described.ts";
+import { challenge, seek } from "./lobby.ts";
+import { mineMessage } from "./mine.ts";
 import * as pace from "./pace.ts";
 import * as stream from "./stream.ts";
 import * as table from "./table.ts";
@@ -27,8 +29,13 @@ const NAMED: readonly (readonly [name: string, shape: Shape])[] = [
   ["Notice", table.notice],
   ["News", table.news],
   ["Line", table.line],
+  ["Seek", seek],
+  ["Challenge", challenge],
 ];
-const STREAM: typeof NAMED = [["StreamMessage", stream.streamMessage]];
+const STREAM: typeof NAMED = [
+  ["StreamMessage", stream.streamMessage],
+  ["MineMessage", mineMessage],
+];
 /** Objects whose fields others have too. */
 const BASES: readonly (readonly [name: string, fields: Readonly<Record<string, Shape>>])[] = [
   ["Snapshot", table.snapshot.shape],

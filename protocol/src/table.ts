@@ -185,6 +185,7 @@ export const line = z.object({
   pace,
   rated: z.exactOptional(z.literal(true)),
   left: z.exactOptional(z.int()),
+  waits: z.exactOptional(seats),
   ended: z.exactOptional(z.literal("void")),
   updated: z.string(),
 });

@@ -12,6 +12,8 @@ import { healthRoute, openDisk } from "./http/health.ts";
 import { readJson, readText } from "./http/json.ts";
 import { lifeRoutes } from "./http/life.ts";
 import { limit } from "./http/limits.ts";
+import { listRoutes } from "./http/lists.ts";
+import { meetingRoutes } from "./http/meeting.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
 import { noticeRoutes } from "./http/notices.ts";
 import { accountRoutes, entryRoutes } from "./http/people.ts";
@@ -24,6 +26,8 @@ import { readBy, serve } from "./http/route.ts";
 import { seatingRoutes } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
 import { protection, serveWeb } from "./http/web.ts";
+import { openChallenges } from "./lobby/challenges.ts";
+import { openSeeks } from "./lobby/seeks.ts";
 import { openCourier } from "./notices/courier.ts";
 import { openMail } from "./notices/mail.ts";
 import { openSenders } from "./notices/senders.ts";
@@ -32,7 +36,9 @@ import type { Unreadable } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
 import { openHub } from "./stream/hub.ts";
+import { mineRoutes } from "./stream/mine.ts";
 import { openMoves } from "./stream/moves.ts";
+import { openPersonal } from "./stream/personal.ts";
 import { openPresence } from "./stream/presence.ts";
 import { streamRoute } from "./stream/upgrade.ts";
 import { openSweep } from "./table/sweep.ts";
@@ -68,7 +74,7 @@ export async function buildApp(config: Config) {
   const setAside = (table: string, { cause }: Unreadable): void =>
     app.log.error({ table, err: cause }, "unreadable");
   const tables = openTables(store, registry, setAside, time);
-  const { admit, admitTo, looks } = accessRules(sessions, store, tables);
+  const { admit, admitTo, looks, visitor } = accessRules(sessions, store, tables);
   const disk = openDisk(store, config.reserve);
   const presence = openPresence(store, time);
   const rooms: Rooms = {
@@ -110,9 +116,13 @@ export async function buildApp(config: Config) {
     guardHost(request, config.origin);
   });
   const count = limit(app, config.limits, sessions);
+  const personal = openPersonal(store, tables, app.log);
+  const seeks = openSeeks(store, tables, registry, app.log, personal.isHere);
+  const challenges = openChallenges(store, tables, registry);
+  personal.know({ seeks, challenges });
   const hub = openHub(store, tables, looks, openMoves(tables, app.log), presence, app.log);
   measure(app, metrics, async () => {
-    metrics.streams.set(hub.count());
+    metrics.streams.set(hub.count() + personal.count());
     metrics.stuck.set(await store.stuckTables());
     metrics.noticeLag.set((await store.jobLag()) / 1000);
   });
@@ -126,6 +136,7 @@ export async function buildApp(config: Config) {
   const courier = openCourier(store, tables, presence, senders, metrics, tables.now, app.log);
   const beat = openBeat(time, store, tables, app.log, async () => {
     await hub.beat();
+    await seeks.beat();
     // Clocks do not wait for somebody's mail server.
     void courier.once();
   });
@@ -156,7 +167,10 @@ export async function buildApp(config: Config) {
   ratedRoutes(app, rooms);
   profileRoutes(app, rooms);
   noticeRoutes(app, rooms, senders);
-  streamRoute(app, rooms, hub, { proxies, count, admitTo, headersOf });
+  listRoutes(app, rooms);
+  meetingRoutes(app, rooms, seeks, challenges);
+  mineRoutes(app, rooms, personal);
+  streamRoute(app, rooms, hub, personal, { proxies, count, visitor, admitTo, headersOf });
   await serveWeb(app, rooms);
 
   // No table is touched before the server answers.

@@ -1,6 +1,9 @@
-import type { TableMarks } from "@rubizh/protocol";
+import type { Pace, TableMarks } from "@rubizh/protocol";
 import { store } from "./kept.ts";
 import type { Player } from "./table/driver.ts";
+
+/** Remembers that the server knows this browser; also the name of the moment when it comes to know it. */
+export const GUEST = "rubizh.guest";
 
 /** A game in progress, as the home page lists it. */
 export interface TableLine {
@@ -11,10 +14,16 @@ export interface TableLine {
   readonly state: "yours" | "theirs" | "over" | "waiting" | "stuck";
   readonly marks?: TableMarks;
   readonly updated: number;
-  /** Milliseconds on the clock that runs there. */
+  readonly pace?: Pace;
+  /** Milliseconds on the clock that runs there, when this was heard. */
   readonly left?: number;
   /** For points. */
   readonly rated?: true;
+  readonly heard?: number;
+  /** Seats that are asked. */
+  readonly waits?: readonly number[];
+  /** Seats of this player. */
+  readonly yours?: readonly number[];
   /** Over without a result. */
   readonly ended?: "void";
 }
@@ -38,23 +47,17 @@ export function inOrder(lines: readonly TableLine[]): readonly TableLine[] {
   );
 }
 
-export interface TableLists {
-  readonly mine: readonly TableLine[];
-  /** Tables of others that wait for whoever comes. */
-  readonly open: readonly TableLine[];
+/** What is left on the clock that runs there now. */
+export const leftOf = ({ left, heard }: TableLine, now: number): number | undefined =>
+  left === undefined ? undefined : Math.max(0, left - Math.max(0, now - (heard ?? now)));
+/** Who is waited for, as far as it is one person. */
+export function awaited({ waits = [], players }: TableLine): Player | undefined {
+  const [seat] = waits;
+  return waits.length === 1 && seat !== undefined ? players[seat] : undefined;
 }
 
-const SHOWN = 12;
-const NONE: TableLists = { mine: [], open: [] };
-
-/** Games on this device and, if there is a server that knows us, what it keeps and offers; newest first. */
-export async function tableLists(): Promise<TableLists> {
-  const [local, { mine, open }] = await Promise.all([localTables(), remoteTables()]);
-  // What is not finished is never left out for what is.
-  return { mine: inOrder([...local, ...mine]).slice(0, SHOWN), open };
-}
-
-async function localTables(): Promise<readonly TableLine[]> {
+/** Games on this device. */
+export async function localTables(): Promise<readonly TableLine[]> {
   try {
     return (await store().all()).map((kept) => ({
       at: "here",
@@ -70,16 +73,10 @@ async function localTables(): Promise<readonly TableLine[]> {
   }
 }
 
-async function remoteTables(): Promise<TableLists> {
-  if (guestHere() === "nobody") return NONE;
-  const api = await import("./table/api.ts");
-  return api.tableLists().catch(() => NONE);
-}
-
 /** A guest's cookie cannot be read here, so its making is remembered; without it the server is not asked at all. */
 export function guestHere(): "nobody" | "guest" | "account" {
   try {
-    const noted = localStorage.getItem("rubizh.guest");
+    const noted = localStorage.getItem(GUEST);
     return noted === null ? "nobody" : noted === "kept" ? "account" : "guest";
   } catch {
     return "nobody";

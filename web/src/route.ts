@@ -13,6 +13,7 @@ export type Route =
   | { readonly at: "lobby" }
   | { readonly at: "archive" }
   | { readonly at: "profile"; readonly name: string }
+  | { readonly at: "games" }
   | { readonly at: "learn" }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
@@ -32,6 +33,7 @@ export type Route =
 const PLAIN = [
   "lobby",
   "archive",
+  "games",
   "learn",
   "rules",
   "settings",

@@ -1,4 +1,5 @@
 export * from "../http.ts";
 export * from "../ladder.ts";
+export * from "../meeting.ts";
 export * from "../notices.ts";
 export * from "../people.ts";

@@ -159,7 +159,7 @@ export function openBots(
   };
 
   const deaf = store.onCommit((commit) => {
-    if (typeof commit === "object" && "present" in commit) return;
+    if (typeof commit === "object" && ("present" in commit || "meeting" in commit)) return;
     if (typeof commit === "string" || !("table" in commit) || commit.own?.bots !== false) void nudge();
   });
   const renew = async (): Promise<void> => {

@@ -97,6 +97,7 @@ export function accessRules(sessions: Sessions, store: Store, tables: Tables) {
 
   return {
     looks,
+    visitor,
     /** Lets a request in with what it may use, or throws why not. */
     admit: async (request: FastifyRequest, access: Access): Promise<Visit> => {
       if (access === "all") return {};

@@ -4,6 +4,7 @@ import { isKept } from "../people/kept.ts";
 import { refused } from "../refused.ts";
 import { derivedToken, digest, randomToken, sameSecret } from "../secrets.ts";
 import { TooMany } from "../store/store.ts";
+import type { Table } from "../table/fold.ts";
 import { openingOf } from "../table/open.ts";
 import { isSealed } from "../table/sealed.ts";
 import { claim, close, freeSeat, type Invitation, inviteTo, maySit, seatBot } from "../table/seating.ts";
@@ -30,6 +31,12 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     if (!row || token === undefined || !sameSecret(row.hash, digest(token))) return "none";
     if (row.until === 0) return "used";
     return row.until > Date.now() ? "valid" : "ended";
+  };
+  /** At a public table nobody meets whom they do not want to meet. */
+  const mayMeet = async ({ opened, ground, chairs }: Table, guest: string): Promise<void> => {
+    if (opened.visibility !== "public") return;
+    const others = [ground.host, ...chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : []))];
+    if ((await store.blockedWith(guest, others)).size > 0) throw refused(403, "uninvited");
   };
   const invite = async (table: string, target: string) => {
     const token = randomToken();
@@ -97,6 +104,7 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     const invitation = await worth(id, inviteTo(seat), request.body.token);
     const table = await tables.look(id);
     maySit(table, { seat, guest, invitation, sees: invitation !== "none" || (await looks(table, guest)) });
+    await mayMeet(table, guest);
     const { commitment } = table.opened;
     return isSealed(table.opened) ? { commitment, sealed: true as const } : { commitment };
   });
@@ -108,6 +116,7 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     const invitation = await worth(id, inviteTo(seat), token);
     const now = await tables.look(id);
     const sees = invitation !== "none" || (await looks(now, guest.id));
+    await mayMeet(now, guest.id);
     const standing = sees ? await standingOf(rooms, now, guest, request.ip) : undefined;
     const wanted = { seat, guest: guest.id, name: guest.name, ...luckIn(request.body), invitation, sees };
     const decide = claim({ ...wanted, ...(standing ? { standing } : {}) });

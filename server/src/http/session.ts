@@ -32,7 +32,8 @@ export async function openSessions(store: Store, origin: string) {
   const guests = new Map<string, GuestRow>();
   let changes = 0;
   store.onCommit((commit) => {
-    if (typeof commit !== "string" && ("table" in commit || "present" in commit)) return;
+    if (typeof commit !== "string" && ("table" in commit || "present" in commit || "meeting" in commit))
+      return;
     changes += 1;
     if (commit === "missed") guests.clear();
     else if ("session" in commit) guests.delete(commit.session);

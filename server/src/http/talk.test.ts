@@ -5,7 +5,7 @@ import { Client } from "../testing/client.ts";
 import { NO_LIMITS, startTestServer } from "../testing/server.ts";
 import { openTalk } from "./talk.ts";
 
-test("a seat says five things at once; the rest are told when to come back, and moves are not delayed", async () => {
+test("T42: a seat says five things at once; the rest are told when to come back, and moves are not delayed", async () => {
   const { wordsAtOnce, words } = LIMITS;
   const server = await startTestServer({ limits: { ...NO_LIMITS, wordsAtOnce, words } });
   const [olena, jan] = [await Client.guest(server.address), await Client.guest(server.address)];
@@ -30,7 +30,7 @@ test("a seat says five things at once; the rest are told when to come back, and 
   await server.close();
 });
 
-test("sixty in ten minutes, however slowly", () => {
+test("T42: sixty in ten minutes, however slowly", () => {
   let now = 0;
   const talk = openTalk(LIMITS, () => now);
   const say = (): boolean => {

@@ -101,9 +101,8 @@ test.each(["sqlite", "postgres"])(
 
     const middle = await tables.look(TABLES.middle);
     expect(middle.play?.marks).toEqual({ takebacks: 1, rerolled: 1 });
-    expect(
-      await store.turnsOf(middle.chairs.flatMap((c) => ("guest" in c ? [c.guest] : []))[1] ?? ""),
-    ).toEqual(new Map([[TABLES.middle, null]]));
+    const asked = middle.chairs.flatMap((c) => ("guest" in c ? [c.guest] : []))[1];
+    expect(await store.askedAt([TABLES.middle])).toMatchObject([{ guest_id: asked, flag_at: null }]);
 
     // Bots of 0.1 had seeds. Format 1 tells all there is, unless something was taken back: then nobody can vouch for it.
     const withBot = await recorded(TABLES.withBot);

@@ -23,6 +23,10 @@ export const PERSONAL = [
   { table: "results", column: "guest_id", secret: [] },
   { table: "noshows", column: "guest_id", secret: [] },
   { table: "nearby", column: "guest_id", secret: ["mark"] },
+  { table: "seeks", column: "guest_id", secret: ["key", "digest"] },
+  { table: "challenges", column: "from_id", secret: ["key", "digest", "to_id"] },
+  { table: "relations", column: "guest_id", secret: ["other_id"] },
+  { table: "welcomes", column: "guest_id", secret: [] },
 ] as const satisfies readonly {
   readonly table: keyof Database;
   readonly column: string;
@@ -92,6 +96,9 @@ export const lifeQueries = (
     const devices = await db.selectFrom("sessions").select("hash").where("guest_id", "=", guest).execute();
     await write([
       ...PERSONAL.map(({ table, column }): Step => [`delete from ${table} where ${column} = ?`, [guest]]),
+      // What others think of somebody is theirs, and told to nobody.
+      ["delete from relations where other_id = ?", [guest]],
+      ["delete from challenges where to_id = ?", [guest]],
       ["delete from members where guest_id = ?", [guest]],
       ["delete from guests where id = ?", [guest]],
     ]);

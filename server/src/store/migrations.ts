@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { lobby } from "./migrate-lobby.ts";
 import { notices } from "./migrate-notices.ts";
 import { people } from "./migrate-people.ts";
 import { ratings } from "./migrate-ratings.ts";
@@ -19,6 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011-recoveries": { up: recoveries },
   "0012-people": { up: people },
   "0013-notices": { up: notices },
+  "0014-lobby": { up: lobby },
   "0015-ratings": { up: ratings },
 };
 

@@ -83,7 +83,49 @@ export interface Database {
     flag_at: number | null;
     /** "void": over without a result. */
     ended: string;
+    /** When it ended. */
+    over_at: number | null;
   };
+  /** Who seeks somebody to play with, once a guest. Times are of the server's line of time. */
+  seeks: {
+    guest_id: string;
+    id: string;
+    key: string;
+    digest: string;
+    game: string;
+    /** A list of paces as JSON. */
+    paces: string;
+    /** 1: to be played at once, so only as long as its guest is here. */
+    live: number;
+    /** "": whichever. */
+    language: string;
+    rating: number;
+    within: number;
+    created: number;
+    seen: number;
+    /** The table it was matched at; "": still seeking. */
+    table_id: string;
+    matched: number;
+    /** 0: the match may still have to be undone, because somebody does not come. */
+    settled: number;
+  };
+  challenges: {
+    id: string;
+    from_id: string;
+    to_id: string;
+    key: string;
+    digest: string;
+    /** What is to be played, as JSON. */
+    body: string;
+    until: number;
+    state: string;
+    why: string;
+    table_id: string;
+  };
+  /** What a guest thinks of another. */
+  relations: { guest_id: string; other_id: string; id: string; regard: string };
+  /** Whose challenges a guest takes. */
+  welcomes: { guest_id: string; welcome: string };
   /** The one truth about a table: append-only, its primary key is the lock. */
   log: {
     table_id: string;
@@ -236,7 +278,9 @@ export interface Database {
 }
 
 export type TableRow = Selectable<Database["tables"]>;
-export type NewTableRow = Omit<Insertable<Database["tables"]>, "seen">;
+export type NewTableRow = Omit<Insertable<Database["tables"]>, "seen" | "over_at">;
+export type SeekRow = Selectable<Database["seeks"]>;
+export type ChallengeRow = Selectable<Database["challenges"]>;
 export type LogRow = Selectable<Database["log"]>;
 export type BodyRow = Pick<LogRow, "no" | "tick" | "body">;
 export type RatingRow = Selectable<Database["ratings"]>;

@@ -62,7 +62,8 @@ const places = (count: number): string => Array<string>(count).fill("?").join(",
 const LOG = `insert into log (table_id, no, chain, at, tick, body, actor, key, digest)
   values (${places(9)}) on conflict do nothing`;
 const HEAD = "update tables set head = ?, updated = ?, flag_at = ? where id = ? and head = ?";
-const LINE = "update tables set status = ?, seats = ?, marks = ?, ended = ?, published = ? where id = ?";
+const LINE = `update tables set status = ?, seats = ?, marks = ?, ended = ?, published = ?,
+  over_at = case when ? = 'over' then coalesce(over_at, ?) end where id = ?`;
 const UNSEAT = "delete from members where table_id = ? and role = 'seat'";
 const SEAT = "insert into members (table_id, guest_id, role) values (?, ?, 'seat') on conflict do nothing";
 const KEYFRAME =
@@ -122,7 +123,12 @@ export function appendSteps(change: Append, now: Now): readonly Step[] {
     [HEAD, [last.no, last.at, flagAt, id, after], 1],
     ...logSteps(rows),
     ...(line
-      ? [[LINE, [line.status, line.seats, line.marks, line.ended, line.published ?? 0, id]] as const]
+      ? [
+          [
+            LINE,
+            [line.status, line.seats, line.marks, line.ended, line.published ?? 0, line.status, last.at, id],
+          ] as const,
+        ]
       : []),
     ...(turns ? turnSteps(id, turns, now) : []),
     ...(seated ? [[UNSEAT, [id]] as const, ...seatSteps(id, seated)] : []),

@@ -148,7 +148,10 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
       await store.open(opening(id, { host: guest, pace, status, updated: long }));
       ids.push(id);
     }
-    const listed = async () => (await store.tablesOf(guest)).map(({ id }) => id).sort();
+    const listed = async () => {
+      const [running, over] = [await store.runningPage(guest, {}), await store.overPage(guest, {})];
+      return [...running.rows, ...over.rows].map(({ id }) => id).sort();
+    };
     expect(await listed()).toEqual(ids.slice(1).sort());
     await store.append(append(ids[0] ?? "", 1, { rows: [row(ids[0] ?? "", 2, { at: Date.now() })] }));
     expect(await listed()).toEqual([...ids].sort());
@@ -161,7 +164,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const late = append(id, 1, { rows: [row(id, 2), row(id, 3)], turns, seated: ["g"], line: line("over") });
     expect(await store.append(late)).toBe(false);
     expect(await store.rows(id, 0)).toHaveLength(2);
-    expect((await store.turnsOf("g")).size).toBe(0);
+    expect(await store.askedAt([id])).toEqual([]);
     expect(await store.table(id)).toMatchObject({ status: "playing", head: 2 });
   });
 
@@ -205,17 +208,18 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const [hosted, seated, open] = [
       await table({ host: guest }),
       await table(),
-      await table({ visibility: "public" }),
+      await table({ visibility: "public", seats: '[{"t":"open"}]' }),
     ];
     const turns = [asked(1, 0, { guest })];
     await store.append(append(seated, 1, { seated: [guest, guest], turns }));
-    expect((await store.tablesOf(guest)).map((t) => t.id).sort()).toEqual([hosted, seated].sort());
-    expect((await store.openTables()).map((t) => t.id)).toContain(open);
-    expect((await store.openTables()).map((t) => t.id)).not.toContain(hosted);
-    expect([...(await store.turnsOf(guest)).keys()]).toEqual([seated]);
+    const ids = ({ rows }: { readonly rows: readonly { readonly id: string }[] }) => rows.map(({ id }) => id);
+    expect(ids(await store.runningPage(guest, {}))).toEqual([seated, hosted]);
+    expect(ids(await store.openPage(guest, {}))).toContain(open);
+    expect(ids(await store.openPage(guest, {}))).not.toContain(hosted);
+    expect(await store.askedAt([seated, hosted])).toMatchObject([{ table_id: seated, guest_id: guest }]);
     await store.append(append(seated, 2, { seated: [] }));
-    expect((await store.tablesOf(guest)).map((t) => t.id)).toEqual([hosted]);
-    expect((await store.turnsOf(guest)).size).toBe(0);
+    expect(ids(await store.runningPage(guest, {}))).toEqual([hosted]);
+    expect(await store.askedAt([seated])).toEqual([]);
   });
 
   const due = async (id: string) => (await store.dueTurns()).filter((t) => t.table_id === id);
@@ -384,7 +388,7 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     for (const { reason } of tries.filter((t) => t.status === "rejected"))
       expect(reason).toBeInstanceOf(TooMany);
     expect(await open("private")).toBe(true);
-    expect((await store.tablesOf(host)).length).toBe(3);
+    expect((await store.runningPage(host, {})).rows).toHaveLength(3);
   });
 
   test("tables that wait are forsaken when their hosts are gone, or after a long time", async () => {

@@ -10,10 +10,13 @@ import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
 import { jobQueries } from "./jobs.ts";
 import { lifeQueries } from "./life.ts";
+import { listQueries } from "./lists.ts";
+import { meetingQueries } from "./meetings.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { peopleQueries } from "./people.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
 import { ratingQueries } from "./ratings.ts";
+import { relationQueries } from "./relations.ts";
 import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.ts";
 import { divided, plainly } from "./sqlite.ts";
 import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
@@ -30,14 +33,13 @@ export type Commit =
   | { /** One that has ended. */ readonly session: string }
   | { /** One who has another name now. */ readonly guest: string }
   | { /** Where somebody came or left, on another node. */ readonly present: string }
+  | { /** Whose seek or challenges are others now. */ readonly meeting: string }
   | "missed";
 
 /** No log is longer: the largest number a column holds. */
 const LAST_NO = 2 ** 31 - 1;
 
 const PROBE = 64 * 1024;
-/** So long without a row, a table without a clock is no longer listed. */
-const RESTS_MS = 60 * 24 * 3600_000;
 /** Names in one statement. */
 const AT_ONCE = 500;
 
@@ -84,13 +86,17 @@ export async function openStore(address: string, time: () => number = ownTime) {
           ? { guest: id }
           : kind === "present"
             ? { present: id }
-            : { table: id },
+            : kind === "meeting"
+              ? { meeting: id }
+              : { table: id },
     );
   });
 
   /** With PostgreSQL the others hear of it when the transaction commits, never before. */
-  const notice = (kind: "table" | "session" | "guest" | "present", id: string): readonly Step[] =>
-    postgres ? [["select pg_notify(?, ?)", [CHANNEL, `${node} ${kind} ${id}`]]] : [];
+  const notice = (
+    kind: "table" | "session" | "guest" | "present" | "meeting",
+    id: string,
+  ): readonly Step[] => (postgres ? [["select pg_notify(?, ?)", [CHANNEL, `${node} ${kind} ${id}`]]] : []);
   const changed = async (kind: "session" | "guest", id: string): Promise<void> => {
     if (postgres) await write(notice(kind, id));
     tell(kind === "session" ? { session: id } : { guest: id });
@@ -231,48 +237,6 @@ export async function openStore(address: string, time: () => number = ownTime) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Tables of a guest, latest first; and public tables that wait for somebody. */
-    tablesOf: (guest: string): Promise<readonly TableRow[]> =>
-      db
-        .selectFrom("tables")
-        .selectAll()
-        .where((e) =>
-          e.or([
-            e("host", "=", guest),
-            e(
-              "id",
-              "in",
-              e
-                .selectFrom("members")
-                .select("table_id")
-                .where("guest_id", "=", guest)
-                .where("role", "=", "seat"),
-            ),
-          ]),
-        )
-        // Without a clock a game that nobody touches for long rests; the next move wakes it.
-        .where((e) =>
-          e.not(
-            e.and([
-              e("pace", "=", "none"),
-              e("status", "=", "playing"),
-              e("updated", "<", sql<number>`${clock()} - ${RESTS_MS}`),
-            ]),
-          ),
-        )
-        .orderBy("updated", "desc")
-        .limit(100)
-        .execute(),
-    openTables: (): Promise<readonly TableRow[]> =>
-      db
-        .selectFrom("tables")
-        .selectAll()
-        .where("visibility", "=", "public")
-        .where("status", "=", "waiting")
-        .orderBy("updated", "desc")
-        .limit(50)
-        .execute(),
-
     /** Hosts of public tables that wait, as far as they have them open before them. */
     hostsHere: async (isHere: (table: string, guest: string) => boolean): Promise<void> => {
       const rows = await db
@@ -331,6 +295,23 @@ export async function openStore(address: string, time: () => number = ownTime) {
     ...faultQueries(db, clock),
     ...channelQueries(db, clock),
     ...jobQueries(db, node, clock),
+    ...listQueries(db, clock),
+    ...relationQueries(db),
+    ...meetingQueries(
+      db,
+      async (steps, guests, opens) => {
+        const opening = opens ? [...openSteps(opens, now()), ...notice("table", opens.table.id)] : [];
+        const done = await write([...steps, ...opening, ...guests.flatMap((id) => notice("meeting", id))]);
+        if ("missed" in done) return done;
+        if (opens) tell({ table: opens.table.id, own: { bots: asksBots(opens.turns) } });
+        for (const meeting of guests) tell({ meeting });
+        return done;
+      },
+      async (guests) => {
+        if (postgres) await write(guests.flatMap((id) => notice("meeting", id)));
+        for (const meeting of guests) tell({ meeting });
+      },
+    ),
     ...inviteQueries(db),
     ...ratingQueries(db, write),
     ...guestQueries(db, changed),

@@ -8,6 +8,10 @@ import type { Clock } from "./turns.ts";
 const MOST_DUE = 500;
 const CLOCKED = PACES.filter((pace) => pace !== "none");
 
+const isSought = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom("seeks").select("id").where("table_id", "=", "").limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** The line of time, as the nodes of one store share it. */
 export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) => ({
   /** Pushes the line forward; tells where it is, since another node may have been ahead. */
@@ -25,7 +29,7 @@ export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) =>
       .executeTakeFirstOrThrow();
     return Number(known.value);
   },
-  /** Whether a clock runs anywhere. */
+  /** Whether a clock runs anywhere, or somebody seeks. */
   isTicking: async (): Promise<boolean> => {
     const row = await db
       .selectFrom("tables")
@@ -35,7 +39,7 @@ export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) =>
       .where("status", "in", ["playing", "waiting"])
       .limit(1)
       .executeTakeFirst();
-    return row !== undefined;
+    return row !== undefined || (await isSought(db));
   },
   /** Tables where something has become due, the longest first. */
   dueTables: async (tick: Tick): Promise<readonly string[]> => {

@@ -45,16 +45,6 @@ export const clockBy =
 const MOST_DUE = 1_000;
 
 export const turnQueries = (db: Kysely<Database>, clock: Clock) => ({
-  /** Tables where this guest is asked, and when its clock runs out there. */
-  turnsOf: async (guest: string): Promise<ReadonlyMap<string, number | null>> => {
-    const rows = await db
-      .selectFrom("turns")
-      .select(["table_id", "flag_at"])
-      .where("guest_id", "=", guest)
-      .execute();
-    return new Map(rows.map((row) => [row.table_id, row.flag_at]));
-  },
-
   /** Bots' turns that nobody holds: those that a person waits for first, and every payer's oldest before the rest. */
   dueTurns: async (): Promise<readonly DueTurn[]> => {
     const due = db

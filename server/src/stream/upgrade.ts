@@ -15,17 +15,21 @@ import { refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Table } from "../table/fold.ts";
 import { type Hub, said } from "./hub.ts";
+import { listenBySocket } from "./mine.ts";
+import type { Personal } from "./personal.ts";
 
 /** Further behind than this, the whole table is shorter than what was missed. */
 const MOST_MISSED = 500;
 const MOST_SAID = 16 * 1024;
 const ADDRESS = /^\/api\/tables\/([^/?]*)\/stream(?:\?(.*))?$/;
+const MINE = /^\/api\/me\/stream$/;
 
 /** What a stream passes on its way in. */
 export interface Entrance {
   readonly proxies: readonly string[];
   /** Counts it; throws when there were too many. */
   readonly count: (asking: Asking) => void;
+  readonly visitor: (bearer: Bearer) => Promise<GuestRow>;
   readonly admitTo: (bearer: Bearer, table: string) => Promise<{ guest: GuestRow; table: Table }>;
   readonly headersOf: (url: string) => Readonly<Record<string, string>>;
 }
@@ -38,6 +42,7 @@ export function streamRoute(
   app: FastifyInstance,
   { config, snapshot }: Rooms,
   hub: Hub,
+  personal: Personal,
   way: Entrance,
 ): void {
   const sockets = new WebSocketServer({
@@ -50,12 +55,30 @@ export function streamRoute(
   const { streamsPerAddress, streamsPerSession } = config.limits;
   let isOpen = true;
 
+  /** A page of ours asks, and neither its guest nor its household has too many streams. */
+  const hasRoom = (guest: GuestRow, headers: IncomingMessage["headers"], network: string): void => {
+    if (!isOwnOrigin({ headers }, config.origin)) throw refused(403, "origin");
+    const isFull =
+      hub.from(network) + personal.from(network) >= streamsPerAddress ||
+      hub.of(guest.id) + personal.of(guest.id) >= streamsPerSession;
+    if (isFull) throw tooOften();
+  };
+
   const enter = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const { url = "", headers } = request;
     if (!isOpen) throw refused(503, "store");
     guardHost({ headers, url }, config.origin);
     const ip = addressOf(request, trust);
     way.count({ ip, headers });
+    const network = networkOf(ip);
+    if (MINE.test(url)) {
+      const guest = await way.visitor({ headers });
+      hasRoom(guest, headers, network);
+      sockets.handleUpgrade(request, socket, head, (stream) =>
+        listenBySocket(personal, stream, guest, network),
+      );
+      return;
+    }
     const [, id, query = ""] = ADDRESS.exec(url) ?? [];
     if (id === undefined) throw refused(404, "noRoute");
     const { params, query: listening } = routes.streamTable;
@@ -65,10 +88,8 @@ export function streamRoute(
       Object.fromEntries(new URLSearchParams(query)),
     );
     const { guest, table } = await way.admitTo({ headers }, id);
-    if (!isOwnOrigin({ headers }, config.origin)) throw refused(403, "origin");
+    hasRoom(guest, headers, network);
     const viewer = viewerOf(table, guest.id, as);
-    const network = networkOf(ip);
-    if (hub.from(network) >= streamsPerAddress || hub.of(guest.id) >= streamsPerSession) throw tooOften();
     sockets.handleUpgrade(request, socket, head, (stream) => {
       const resumes =
         after !== undefined && after <= table.no && after > 0 && table.no - after <= MOST_MISSED;
@@ -110,6 +131,7 @@ export function streamRoute(
   app.addHook("preClose", async () => {
     isOpen = false;
     hub.close();
+    personal.close();
   });
 
   serve(app, routes.streamTable, async () => {

@@ -8,7 +8,7 @@ const seats = [{ t: "open" }, { t: "open" }];
 const make = (client: Client, visibility: string, key = randomToken()) =>
   client.post("/api/tables", { key, game: "toy", seats, visibility });
 
-test("a public table without its host, and a private one long forgotten, end by themselves", async () => {
+test("T40: a public table without its host, and a private one long forgotten, end by themselves", async () => {
   const server = await startTestServer({ patience: { public: 1_000, private: 3_600_000 } });
   const [host, other] = [await Client.guest(server.address), await Client.guest(server.address)];
   const made = async (client: Client, visibility: string): Promise<string> =>
@@ -39,7 +39,7 @@ test("a public table without its host, and a private one long forgotten, end by 
   await server.close();
 });
 
-test("a guest has one public table open, a network ten", async () => {
+test("T39: a guest has one public table open, a network ten", async () => {
   const { openTables, openTablesPerAddress } = LIMITS;
   const server = await startTestServer({ limits: { ...NO_LIMITS, openTables, openTablesPerAddress } });
   const guests = await Promise.all(Array.from({ length: 11 }, () => Client.guest(server.address)));

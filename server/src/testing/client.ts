@@ -103,6 +103,19 @@ export class Client {
     return this.post(`/api/tables/${id}/seats/${seat}/moves`, { key, no, era, moves });
   }
 
+  /** What a guest is told of all its tables. */
+  mine(): Stream {
+    const url = `${this.address.replace(/^http/, "ws")}/api/me/stream`;
+    return new Stream(new WebSocket(url, { headers: { cookie: this.cookie, origin: this.address } }));
+  }
+
+  /** The status alone, of an answer that may never end. */
+  async status(path: string): Promise<number> {
+    const response = await fetch(this.address + path, { headers: { cookie: this.cookie } });
+    await response.body?.cancel();
+    return response.status;
+  }
+
   /** An open stream, with everything it has been sent. */
   stream(id: string, query = "", headers: Readonly<Record<string, string>> = {}): Stream {
     const url = `${this.address.replace(/^http/, "ws")}/api/tables/${id}/stream${query}`;

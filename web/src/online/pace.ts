@@ -44,6 +44,11 @@ export function clockTold(ms: number): Told {
   if (h > 0) return m > 0 ? { key: "clock.hours", with: { h, m } } : { key: "clock.hour", with: { h } };
   return m > 0 ? { key: "clock.minutes", with: { m, s } } : { key: "clock.seconds", with: { s } };
 }
+/** How much of its time a clock still has, of 1; undefined where none runs. */
+export function shareOf(pace: Pace, left: number): number | undefined {
+  const times = timesOf(pace);
+  return times && Math.min(1, left / times.start);
+}
 /** Digits of a clock that is shown to the second. */
 export function digits(ms: number): string | undefined {
   const seconds = Math.ceil(ms / 1000);

@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from "@rubizh/protocol";
 import { Client, Trouble } from "@rubizh/protocol/client";
-import type { TableLine, TableLists } from "../lobby.ts";
+import { GUEST, type TableLine } from "../lobby.ts";
 import type { Player } from "./driver.ts";
 import { seedAt, sittingDown } from "./memory.ts";
 
@@ -29,10 +29,11 @@ export async function beGuest(name: string): Promise<void> {
 /** Remembers that the server knows this browser, and whether there is a way back. */
 export function noteGuest(kept: boolean): void {
   try {
-    localStorage.setItem("rubizh.guest", kept ? "kept" : "1");
+    localStorage.setItem(GUEST, kept ? "kept" : "1");
   } catch {
     // The list of one's games is then not shown on the home page; everything else works.
   }
+  dispatchEvent(new Event(GUEST));
 }
 
 /** A way to go on at another device, for a quarter of an hour and for one device. */
@@ -41,7 +42,7 @@ export const linkDevice = (): Promise<{ readonly token: string; readonly until: 
 
 export function forgetGuest(): void {
   try {
-    localStorage.removeItem("rubizh.guest");
+    localStorage.removeItem(GUEST);
   } catch {
     // Then nothing was remembered.
   }
@@ -107,9 +108,25 @@ export async function claim(id: string, seat: number, token?: string): Promise<S
   const invited = token === undefined ? {} : { token };
   const { commitment, sealed } = await server.ask(routes.promiseOfLuck, { params, body: invited });
   const seed = randomHex(16);
-  await sittingDown(id, commitment, seat, seed);
+  const standUp = await sittingDown(id, commitment, seat, seed);
   const luck = sealed ? { seal: hashBytes(hexToBytes(seed)) } : { seed };
-  return server.ask(routes.claimSeat, { params, body: { key: newKey(), ...luck, ...invited } });
+  try {
+    return await server.ask(routes.claimSeat, { params, body: { key: newKey(), ...luck, ...invited } });
+  } catch (error) {
+    // A seed that was not taken is none of the game's.
+    if (error instanceof Trouble && !error.passes) await standUp();
+    throw error;
+  }
+}
+/** Takes a seat that is held for this player, once, however many tabs hear of it. */
+export async function takeHeld(id: string, seat: number): Promise<void> {
+  const take = async (): Promise<void> => {
+    const { you } = await server.ask(routes.lookAtTable, { params: { id } });
+    if (!you.seats.includes(seat)) await claim(id, seat);
+  };
+  const taken = "locks" in navigator ? navigator.locks.request(`rubizh.seat.${id}`, take) : take();
+  // Another device was faster, or it is too late: the table itself says so.
+  await taken.catch(() => {});
 }
 
 /** Shows the seed that this browser promised; false where it does not remember one. */
@@ -137,36 +154,37 @@ export const playerOf = (seat: SeatInfo): Player =>
 const standingIn = ({ rating, sure }: Extract<SeatInfo, { t: "bot" | "human" }>) =>
   rating === undefined ? {} : { rating, sure: sure ?? false };
 
-/** One's own tables, and those of others that wait for whoever comes. */
-export async function tableLists(): Promise<TableLists> {
-  const { mine, open } = await server.ask(routes.listTables, {});
-  return {
-    mine: mine.filter(({ status }) => status !== "closed").map(lineOf),
-    open: open.filter(({ yours }) => yours.length === 0).map(lineOf),
-  };
+/** Public tables that wait for whoever comes. */
+export async function openTables(): Promise<readonly TableLine[]> {
+  const { open } = await server.ask(routes.listTables, { query: { of: "open" } });
+  return open.filter(({ yours }) => yours.length === 0).map((line) => lineOf(line));
+}
+/** One's finished games, the latest first, page by page. */
+export async function finishedTables(
+  before?: string,
+): Promise<{ readonly lines: readonly TableLine[]; readonly next?: string }> {
+  const { mine, next } = await server.ask(routes.listTables, { query: { of: "over", before } });
+  return { lines: mine.map((line) => lineOf(line)), ...(next === undefined ? {} : { next }) };
 }
 
-const lineOf = ({
-  id,
-  game,
-  status,
-  seats,
-  yourTurn,
-  marks,
-  updated,
-  left,
-  ended,
-  rated,
-}: Line): TableLine => ({
+/** A line as it was heard now. */
+export const lineOf = (line: Line, heard = performance.now()): TableLine => ({
   at: "table",
-  id,
-  game,
-  players: seats.map(playerOf),
-  marks,
-  state:
-    status === "over" || status === "waiting" || status === "stuck" ? status : yourTurn ? "yours" : "theirs",
-  updated: Date.parse(updated),
-  ...(left === undefined ? {} : { left }),
-  ...(rated ? { rated } : {}),
-  ...(ended === undefined ? {} : { ended }),
+  id: line.id,
+  game: line.game,
+  players: line.seats.map(playerOf),
+  marks: line.marks,
+  state: stateOf(line),
+  updated: Date.parse(line.updated),
+  pace: line.pace,
+  heard,
+  yours: line.yours,
+  ...(line.left === undefined ? {} : { left: line.left }),
+  ...(line.waits === undefined ? {} : { waits: line.waits }),
+  ...(line.rated ? { rated: true } : {}),
+  ...(line.ended === undefined ? {} : { ended: line.ended }),
 });
+function stateOf({ status, yourTurn }: Line): TableLine["state"] {
+  if (status === "over" || status === "waiting" || status === "stuck") return status;
+  return yourTurn ? "yours" : "theirs";
+}

@@ -41,12 +41,23 @@ function memories(): Memories {
   return own;
 }
 
-/** Before a seat is taken: the promise as it was seen, and the seed that is about to be given. */
-export const sittingDown = (table: string, commitment: string, seat: Seat, seed: string): Promise<void> =>
-  memories()
-    .put({ table, commitment, seat, seed, stamps: [], agreed: [] })
-    // A browser that keeps nothing plays all the same; it is just no witness.
-    .catch(() => {});
+/**
+ * Before a seat is taken: the promise as it was seen, and the seed that is about to be given. The answer takes it back,
+ * where the seat was not given after all.
+ */
+export async function sittingDown(
+  table: string,
+  commitment: string,
+  seat: Seat,
+  seed: string,
+): Promise<() => Promise<void>> {
+  const kept = memories();
+  // A browser that keeps nothing plays all the same; it is just no witness.
+  const put = (memory: Memory): Promise<void> => kept.put(memory).catch(() => {});
+  const before = await kept.get(table).catch(() => undefined);
+  await put({ table, commitment, seat, seed, stamps: [], agreed: [] });
+  return () => put(before ?? { table, commitment, stamps: [], agreed: [] });
+}
 
 /** The seed that this browser gave at a table, or promised. */
 export const seedAt = async (table: string): Promise<string | undefined> =>
@@ -55,7 +66,6 @@ export const seedAt = async (table: string): Promise<string | undefined> =>
       .get(table)
       .catch(() => undefined)
   )?.seed;
-
 /** Stamps of the last visits are enough: each fixes everything before it. */
 const MOST_STAMPS = 50;
 

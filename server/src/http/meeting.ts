@@ -1,0 +1,106 @@
+import { type Regard, routes } from "@rubizh/protocol";
+import type { FastifyInstance } from "fastify";
+import type { Challenges } from "../lobby/challenges.ts";
+import type { Seeks } from "../lobby/seeks.ts";
+import { refused } from "../refused.ts";
+import type { Table } from "../table/fold.ts";
+import { guestOf, tableOf } from "./access.ts";
+import { intentOf } from "./intent.ts";
+import type { Rooms } from "./rooms.ts";
+import { serve } from "./route.ts";
+
+/** Who sits in a seat; undefined where nobody does. */
+function sitterOf({ chairs }: Table, seat: number): string | undefined {
+  const chair = chairs[seat];
+  return chair?.t === "human" || chair?.t === "held" ? chair.guest : undefined;
+}
+
+/** Routes by which people meet: seeks, challenges, and whom one does not want to meet. */
+export function meetingRoutes(
+  app: FastifyInstance,
+  { store, tables, looks, spare }: Rooms,
+  seeks: Seeks,
+  challenges: Challenges,
+): void {
+  serve(
+    app,
+    routes.seekGame,
+    async (request, reply) => {
+      const guest = guestOf(request);
+      const { key, ...wish } = request.body;
+      await spare();
+      reply.code(201);
+      return seeks.seek(guest.id, wish, intentOf(request, guest.id, key));
+    },
+    { rare: "newTables" },
+  );
+  serve(app, routes.stopSeeking, async (request) => {
+    await store.dropSeek(guestOf(request).id, request.params.id);
+    return {};
+  });
+  serve(app, routes.countSeeks, async (request) => {
+    const { id } = guestOf(request);
+    const waiting: Record<string, number> = {};
+    for (const { game, guest_id, table_id } of await store.openSeeks())
+      if (table_id === "" && guest_id !== id) waiting[game] = (waiting[game] ?? 0) + 1;
+    return { waiting };
+  });
+
+  serve(
+    app,
+    routes.makeChallenge,
+    async (request, reply) => {
+      const guest = guestOf(request);
+      const { key, to, flag, ...offer } = request.body;
+      await spare();
+      const table = await tables.look(to.table);
+      if (!(await looks(table, guest.id))) throw refused(404, "noTable");
+      reply.code(201);
+      const intent = intentOf(request, guest.id, key);
+      return challenges.make(guest, sitterOf(table, to.seat), { ...offer, flag: flag ?? "claim" }, intent);
+    },
+    { rare: "newTables" },
+  );
+  serve(app, routes.acceptChallenge, async (request) =>
+    challenges.accept(guestOf(request), request.params.id),
+  );
+  serve(app, routes.declineChallenge, async (request) =>
+    challenges.decline(guestOf(request).id, request.params.id, request.body.why),
+  );
+  serve(app, routes.withdrawChallenge, async (request) =>
+    challenges.withdraw(guestOf(request).id, request.params.id),
+  );
+
+  serve(app, routes.regardSeat, async (request) => {
+    const guest = guestOf(request).id;
+    const other = sitterOf(tableOf(request), request.params.seat);
+    if (other === undefined || other === guest) throw refused(422, "nobodyThere");
+    await store.regard(guest, other, request.body.as);
+    return {};
+  });
+  serve(app, routes.readRegards, async (request) => {
+    const table = tableOf(request);
+    const known = new Map(
+      (await store.relationsOf(guestOf(request).id)).map((row) => [row.other_id, row.regard as Regard]),
+    );
+    return { seats: table.chairs.map((_, seat) => known.get(sitterOf(table, seat) ?? "") ?? "none") };
+  });
+  serve(app, routes.readPeople, async (request) => {
+    const { id } = guestOf(request);
+    const people = await store.relationsOf(id);
+    return {
+      welcome: await store.welcomeOf(id),
+      people: people.map((row) => ({ id: row.id, name: row.name, as: row.regard as Regard })),
+    };
+  });
+  serve(app, routes.welcomeChallenges, async (request) => {
+    await store.welcome(guestOf(request).id, request.body.welcome);
+    return {};
+  });
+  serve(app, routes.regardPerson, async (request) => {
+    const guest = guestOf(request).id;
+    const other = await store.relation(guest, request.params.id);
+    if (other !== undefined) await store.regard(guest, other, request.body.as);
+    return {};
+  });
+}

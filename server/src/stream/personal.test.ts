@@ -1,0 +1,87 @@
+import { rngFrom } from "@rubizh/engine";
+import { mineMessage } from "@rubizh/protocol";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { randomToken } from "../secrets.ts";
+import { Client, type Frame } from "../testing/client.ts";
+import { playOne } from "../testing/play.ts";
+import { startTestServer } from "../testing/server.ts";
+
+const lines = (frames: readonly Frame[], id: string) =>
+  frames.filter((f) => f.t === "line" && (f["line"] as { id: string }).id === id);
+
+test("T34: a guest hears of every table of its own as it changes, and of no other", async () => {
+  const server = await startTestServer();
+  const [me, other, third] = [
+    await Client.guest(server.address, "Оля"),
+    await Client.guest(server.address, "Jan"),
+    await Client.guest(server.address, "Ira"),
+  ];
+  const games = [];
+  for (let n = 0; n < 3; n++) games.push(await me.seatAll("march", [other]));
+  const strange = await other.seatAll("march", [third]);
+  const mine = me.mine();
+  await mine.until((frames) => frames.length > 0);
+  expect(mine.frames[0]).toMatchObject({ t: "hello", counts: { running: 3, over: 0 } });
+  const told = mine.frames[0]?.["mine"] as { id: string }[];
+  expect(told.map(({ id }) => id).sort()).toEqual([...games].sort());
+  const third3 = games[2] ?? "";
+  const move = async (id: string, clients: readonly Client[]): Promise<void> => {
+    for (const [seat, client] of clients.entries()) if (await playOne(id, client, seat, rngFrom(id))) return;
+  };
+  await move(third3, [me, other]);
+  await mine.until((frames) => lines(frames, third3).length > 0);
+  await move(strange, [other, third]);
+  // A new table, a seat that is taken away, and a name for the question.
+  const made = await me.post("/api/tables", {
+    key: randomToken(),
+    game: "toy",
+    seats: [{ t: "open" }, { t: "open" }],
+  });
+  const { id } = made.body.table;
+  await mine.until((frames) => lines(frames, id).length > 0);
+  await me.post(`/api/tables/${id}/close`, { key: randomToken() });
+  await mine.until((frames) => frames.some((f) => f.t === "gone" && f.table === id));
+  expect(mine.frames.some((f) => f.t === "asked")).toBe(true);
+  expect(lines(mine.frames, strange)).toEqual([]);
+  const strict = z.fromJSONSchema(z.toJSONSchema(mineMessage, { io: "output" }));
+  for (const text of mine.raw) expect(strict.safeParse(JSON.parse(text)).error, text).toBeUndefined();
+  // The guest's names are told, its secrets are not.
+  expect(mine.raw.join("")).not.toMatch(/"guest"|"seed"/);
+  mine.close();
+  await server.close();
+});
+
+test("a stream ends with its session, and is not for strangers", async () => {
+  const server = await startTestServer();
+  const me = await Client.guest(server.address);
+  const mine = me.mine();
+  await mine.until((frames) => frames.length > 0);
+  await me.post("/api/session/end", {});
+  expect(await mine.closed).toBe(4401);
+  expect(await new Client(server.address).mine().closed).toBe(401);
+  await server.close();
+});
+
+test("the same comes as lines of JSON", async () => {
+  const server = await startTestServer();
+  const [me, other] = [await Client.guest(server.address), await Client.guest(server.address)];
+  const stop = new AbortController();
+  const response = await fetch(`${server.address}/api/me/events`, {
+    headers: { cookie: me.cookie },
+    signal: stop.signal,
+  });
+  expect(response.status).toBe(200);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const until = async (words: RegExp): Promise<void> => {
+    while (!words.test(text)) text += (await reader?.read())?.value ?? "";
+  };
+  await until(/^\{"t":"hello".*\n/);
+  await me.seatAll("toy", [other]);
+  await until(/"t":"asked"|"yourTurn":true/);
+  for (const line of text.split("\n").slice(0, -1))
+    expect(mineMessage.safeParse(JSON.parse(line)).success).toBe(true);
+  stop.abort();
+  await server.close();
+});

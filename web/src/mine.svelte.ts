@@ -1,0 +1,67 @@
+import { GUEST, groupOf, guestHere, inOrder, localTables, type TableLine } from "./lobby.ts";
+import { type Affairs, NO_AFFAIRS } from "./online/affairs.ts";
+
+let affairs = $state.raw<Affairs>(NO_AFFAIRS);
+let local = $state.raw<readonly TableLine[]>([]);
+let now = $state(performance.now());
+
+/** What the server tells this player of all tables, as it happens. */
+export const mine = (): Affairs => affairs;
+/** All games that are known here, in the order of the lists. */
+export const myGames = (): readonly TableLine[] => inOrder([...local, ...affairs.lines]);
+/** Games that wait for this player at a table of the server, the least time first. */
+export const myTurns = (): readonly TableLine[] => myGames().filter((line) => groupOf(line) === "yours");
+/** The moment that clocks in lists are shown at. */
+export const clockNow = (): number => now;
+
+/** Games on this device are read again. */
+export async function readLocal(): Promise<void> {
+  local = await localTables();
+}
+
+/** A found table that the player has come to, or does not want. */
+export function passFound(): void {
+  const { found: _, ...rest } = affairs;
+  affairs = rest;
+}
+
+const TICK_MS = 1_000;
+let stop: (() => void) | undefined;
+async function listen(): Promise<void> {
+  if (stop || guestHere() === "nobody") return;
+  stop = () => {};
+  try {
+    const { after, hear } = await import("./online/personal.ts");
+    stop = hear(
+      (message) => {
+        now = performance.now();
+        affairs = after(affairs, message, now);
+      },
+      (connected) => {
+        if (affairs.link !== "none" || !connected)
+          affairs = { ...affairs, link: connected ? "live" : "lost" };
+      },
+    );
+  } catch {
+    // Without a network there is nothing to hear; the next visit tries again.
+    stop = undefined;
+  }
+}
+
+/** Listens for as long as the app is open, once the server knows this browser. */
+export function live(): () => void {
+  void listen();
+  const heed = (): void => void listen();
+  addEventListener(GUEST, heed);
+  addEventListener("online", heed);
+  const timer = setInterval(() => {
+    if (!document.hidden) now = performance.now();
+  }, TICK_MS);
+  return () => {
+    removeEventListener(GUEST, heed);
+    removeEventListener("online", heed);
+    clearInterval(timer);
+    stop?.();
+    stop = undefined;
+  };
+}
