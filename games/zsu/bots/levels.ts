@@ -14,7 +14,7 @@ import { solveAuction } from "./search.ts";
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 const NEWCOMER = 1.2;
 /** Hands of the other seat that an auction is solved against. */
-const HANDS = 8;
+const handsOf = (level: Level): number => (level === 5 ? 32 : 8);
 /** How many steps of learning the upper levels have behind them. */
 const STEPS: Readonly<Partial<Record<Level, number>>> = { 4: 1, 5: 3 };
 
@@ -23,7 +23,8 @@ const game = makeZsu([box]);
 
 /**
  * L1 picks softly among moves rated one turn ahead, L2 takes the best of them; L3 knows better what things are worth,
- * and solves auctions from their end. L4 and L5 do as L3, with weights learned from play: L4's from one step of it.
+ * and solves auctions from their end. L4 and L5 do as L3, with weights learned from play: L4's from one step of it, L5's
+ * from three; and L5 imagines more hands in an auction.
  */
 export function bot(level: Level): Bot<ZsuTypes> {
   const rate = rater(level);
@@ -33,7 +34,7 @@ export function bot(level: Level): Bot<ZsuTypes> {
 /** The moves as a level rates them, best first. */
 export const rater =
   (level: Level): ((v: View, seat: Seat, budget: Budget) => readonly Rated[]) =>
-  (v, seat, { iterations = HANDS }) =>
+  (v, seat, { iterations = handsOf(level) }) =>
     level < 3 ? rated(content(v), v, seat, PLAIN) : searched(v, seat, iterations, weightsOf(level, v));
 
 /** A seat that searches as L3 does, with weights of its own. */
