@@ -96,6 +96,11 @@ async function rated(trip: Trip): Promise<void> {
       same(await overflow(page), 0, "the archive does not fit");
     }
   const { page } = await visitor({ viewport: PHONE });
+  await page.goto("/ladder");
+  await page.locator("main li, main [data-none]").first().waitFor();
+  await picture(page, "ladder-390-dark");
+  same(await violations(page), [], "the table of ratings has accessibility faults");
+  same(await overflow(page), 0, "the table of ratings does not fit");
   await page.goto("/archive");
   await page.locator("form input").first().fill("Marek Drugi");
   await page.locator("form .btn.primary").click();
@@ -103,6 +108,45 @@ async function rated(trip: Trip): Promise<void> {
   await page.locator("section.replay, section.bar").first().waitFor();
 }
 
+/** Somebody promises a seed and never shows it: the seat is free again, the host's browser promises anew by itself. */
+async function noShow(trip: Trip): Promise<void> {
+  const { game, picture, site } = trip;
+  const host = await account(trip, "Зоряна Чекає", "203.0.113.11", { viewport: PHONE });
+  const absent = await account(trip, "Nie Ma Mnie", "203.0.113.12", { viewport: PHONE });
+  const guest = await account(trip, "Jest Ktoś", "203.0.113.13", { viewport: PHONE });
+  await host.goto(`/new/${game}/friend`);
+  await host.locator("label", { hasText: "Гра на рейтинг" }).click();
+  await host.locator('label:has(input[value="live"])').click();
+  await host.locator('input[value="live-normal"]:checked').waitFor({ state: "attached" });
+  await host.locator("form .btn.primary").click();
+  await host.waitForURL(/\/table\//);
+  const link = new URL(await host.locator("main li input").inputValue());
+  const [, , id, seat] = link.pathname.split("/");
+  await post(absent, `/api/tables/${id}/seats/${seat}/claim`, {
+    key: crypto.randomUUID().replaceAll("-", ""),
+    seal: "ab".repeat(32),
+    token: link.hash.slice(1),
+  });
+  await host.locator("[data-gathering]").waitFor();
+  await picture(host, "gathering-390-dark");
+  same(await violations(host), [], "the table that gathers has accessibility faults");
+  site.later(62_000);
+  await until(
+    async () => (await host.locator("[data-gathering]").count()) === 0,
+    "the absent one keeps the seat",
+  );
+  await host.locator(".doors .btn.primary").first().click();
+  await guest.goto(await host.locator("main li input").inputValue());
+  await guest.locator("form .btn.primary").click();
+  await guest.waitForURL(/\/table\//);
+  for (const page of [host, guest]) await page.locator("section.bar").waitFor();
+  await some([host, guest], 4, 17);
+  await resign(guest);
+  // What the browsers remember is the second promise, and the record keeps it.
+  for (const page of [host, guest]) await page.locator(".over [data-luck=ok]").waitFor();
+}
+
 export const journeys: readonly Journey[] = [
   { name: "a rated game of two accounts, its ratings, the profile and the archive", run: rated },
+  { name: "L12: who does not show a promised seed loses the seat, and the table begins anew", run: noShow },
 ];

@@ -13,6 +13,7 @@ test("every screen's address leads back to it", () => {
     { at: "watch", id: "t" },
     { at: "lobby" },
     { at: "archive" },
+    { at: "ladder" },
     { at: "profile", name: "Оля Б." },
     { at: "shared" },
     { at: "rules" },

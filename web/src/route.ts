@@ -12,6 +12,7 @@ export type Route =
   | { readonly at: "watch"; readonly id: string }
   | { readonly at: "lobby" }
   | { readonly at: "archive" }
+  | { readonly at: "ladder" }
   | { readonly at: "profile"; readonly name: string }
   | { readonly at: "games" }
   | { readonly at: "learn" }
@@ -34,6 +35,7 @@ const PLAIN = [
   "lobby",
   "archive",
   "games",
+  "ladder",
   "learn",
   "rules",
   "settings",

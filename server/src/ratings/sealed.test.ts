@@ -1,4 +1,4 @@
-import { readRecord, verify } from "@rubizh/engine";
+import { differences, readRecord, verify } from "@rubizh/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomHex } from "../secrets.ts";
 import { claim, freeSeat } from "../table/seating.ts";
@@ -103,4 +103,7 @@ test("the record says that its seeds were sealed, and a changed seal is found ou
   const { luck } = read.ok;
   const forged = { ...read.ok, luck: { ...luck, seals: [...(luck.seals ?? [])].reverse() } };
   expect(verify([clockwork], forged)).toMatchObject({ refused: { why: { key: "record.sealed" } } });
+  const witnessed = { table: id, commitment: luck.commitment, stamps: [], agreed: [] };
+  expect(differences(read.ok, { ...witnessed, seals: luck.seals ?? [] })).toEqual([]);
+  expect(differences(read.ok, { ...witnessed, seals: ["", ""] })).toEqual([{ key: "memory.seals" }]);
 });

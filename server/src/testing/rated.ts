@@ -82,7 +82,10 @@ export const rounds = (seats: number, count: number, end: End): Decide => {
   const turns = Array.from({ length: seats * count }, (_, i) =>
     end === "draw" && i === seats * count - 1 ? pass([]) : pass([(i + 1) % seats]),
   );
-  return together(end === "draw" ? turns : [...turns, resign(end.leaves)]);
+  if (end === "draw") return together(turns);
+  // One after the other, until only one is left.
+  const leaving = Array.from({ length: seats - 1 }, (_, i) => resign((end.leaves + i) % seats));
+  return together([...turns, ...leaving]);
 };
 
 /** A whole rated game in three changes: the table, its beginning, its course. */
