@@ -4,11 +4,13 @@ import {
   type GameSource,
   inLanguage,
   orDefaults,
+  type Rng,
   type Rulebook,
   type Texts,
 } from "@rubizh/engine";
 import { botOf, measures, tally } from "./bots/levels.ts";
 import { explainOf } from "./bots/reasons.ts";
+import { chanceOfSeat, valueTraining } from "./bots/value.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
@@ -27,18 +29,23 @@ export const neuroshimaHex = {
 
 const game = make(neuroshimaHex.packs);
 
+const chance = chanceOfSeat(game);
+
+function variety(rng: Rng): unknown {
+  const armies = game.packs.map((p) => p.id);
+  const first = rng(armies.length);
+  const second = (first + 1 + rng(armies.length - 1)) % armies.length;
+  return orDefaults(rng, { armies: [at(armies, first), at(armies, second)], first: rng(2) });
+}
+
 export const entry: GameModule<NeuroshimaHex> = {
   game,
   modes: ["duel"],
   levels: [1, 2, 3],
   bot: botOf(game),
   explain: explainOf(game),
-  variety: (rng) => {
-    const armies = game.packs.map((p) => p.id);
-    const first = rng(armies.length);
-    const second = (first + 1 + rng(armies.length - 1)) % armies.length;
-    return orDefaults(rng, { armies: [at(armies, first), at(armies, second)], first: rng(2) });
-  },
+  ...(chance ? { chance } : {}),
+  variety,
   recording: {
     options: (rng) => {
       const armies = [["beasts", "steel-police"], ["steel-police", "beasts"], "random"];
@@ -64,4 +71,5 @@ export const entry: GameModule<NeuroshimaHex> = {
   measures: () => measures(game),
   tally,
   sides: ["armies", "first"],
+  trainings: [valueTraining(game, variety)],
 };

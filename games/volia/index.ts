@@ -11,6 +11,7 @@ import {
 import { botFor, tallyOf } from "./bots/levels.ts";
 import { explainFor } from "./bots/reasons.ts";
 import { valueTraining } from "./bots/train.ts";
+import { chanceFor } from "./bots/value.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
@@ -62,6 +63,7 @@ export const entry: GameModule<VoliaTypes> = {
   levels: [1, 2, 3],
   bot: (level) => botFor(game, level),
   explain: (level) => explainFor(game, level),
+  chance: chanceFor(game),
   variety,
   recording: { options: (rng) => at(SQUADS, rng(SQUADS.length)) },
   texts: inLanguage<Texts>({

@@ -1,4 +1,4 @@
-// Level 4: a table between two activations in figures, each the one side's less the other's.
+// A table between two activations in figures, each the one side's less the other's.
 import { at, last } from "@rubizh/engine";
 import { type Content, TURNS } from "../rules/content.ts";
 import { controlled } from "../rules/goals.ts";
@@ -60,18 +60,29 @@ const MOST = 30;
 const ALL_BUT_WON = 40;
 const worth = new Float64Array(MOST_CELLS);
 
-/** The figures of a table as `side` sees it; those of the other side are the same with the other sign. */
-export function featuresOf(content: Content, v: View, side: Side): Float64Array {
+/** What is counted on a table, for the side that looks and for the other. */
+interface Sides {
+  readonly mine: Counts;
+  readonly theirs: Counts;
+}
+
+function countsIn(content: Content, v: View, side: Side): Sides {
   const s = snapshot(content, v);
   const h = harmsIn(s);
   waitingAgain(s, v);
-  const mine = countsOf(content, v, s, h, side);
-  const theirs = countsOf(content, v, s, h, opposite(side));
+  return {
+    mine: countsOf(content, v, s, h, side),
+    theirs: countsOf(content, v, s, h, opposite(side)),
+  };
+}
+
+/** The figures of a table as `side` sees it; those of the other side are the same with the other sign. */
+export function featuresOf(content: Content, v: View, side: Side): Float64Array {
+  const { mine, theirs } = countsIn(content, v, side);
   const late = (v.turn - 1) / (TURNS - 1);
-  const waiting = mine.bag + theirs.bag;
-  const settled = 1 - waiting / Math.max(1, mine.alive + theirs.alive);
+  const settled = 1 - (mine.bag + theirs.bag) / Math.max(1, mine.alive + theirs.alive);
   const differences = COUNTS.map((name) => mine[name] - theirs[name]);
-  const first = s.team[side] === 0;
+  const first = side === v.first;
   const sign = first ? 1 : -1;
   const team = first ? mine : theirs;
   const progress = mine.progress - theirs.progress;

@@ -95,7 +95,17 @@ function moveGain(s: Snapshot, i: number, to: number): number {
 }
 
 /** The best answer by itself: the reference every other level is measured against. */
-export const greedy = (game: Volia, d: Table, seat: Seat): Move => at(best(answers(game, d, seat)).moves, 0);
+export function greedy(game: Volia, d: Table, seat: Seat): Move {
+  const f = topFrame(d);
+  if (f.t !== "acting") return at(best(answers(game, d, seat)).moves, 0);
+  const s = snapshot(game.content(d), d);
+  const i = d.fighters.findIndex(({ id }) => id === f.fighter);
+  list(s, harmsIn(s), i, f.left);
+  // Only the best plan is spelt out: trials ask for nothing else.
+  let most = 0;
+  for (let n = 1; n < room.count; n++) if ((room.gain[n] ?? 0) > (room.gain[most] ?? 0)) most = n;
+  return at(planNo(s, i, most).moves, 0);
+}
 
 /** What a fighter could do with its activation, and how much better that looks than nothing. */
 export interface Plan {
@@ -139,11 +149,13 @@ function add(gain: number, first: number, second: number): void {
  */
 function plansOf(s: Snapshot, h: Harms, i: number, left: number): readonly Plan[] {
   list(s, h, i, left);
-  return Array.from({ length: room.count }, (_, n) => {
-    const codes = [room.first[n] ?? END, room.second[n] ?? END];
-    const moves = codes.filter((code) => code !== END).map((code) => moveOf(s, i, code));
-    return { moves: moves.length > 0 ? moves : [{ t: "end" }], gain: room.gain[n] ?? 0 };
-  });
+  return Array.from({ length: room.count }, (_, n) => planNo(s, i, n));
+}
+
+function planNo(s: Snapshot, i: number, n: number): Plan {
+  const codes = [room.first[n] ?? END, room.second[n] ?? END];
+  const moves = codes.filter((code) => code !== END).map((code) => moveOf(s, i, code));
+  return { moves: moves.length > 0 ? moves : [{ t: "end" }], gain: room.gain[n] ?? 0 };
 }
 
 /** What the best of these plans gains. */

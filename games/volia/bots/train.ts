@@ -1,23 +1,21 @@
-// Level 4: how its value is learned: games of greedy play that now and then tries something else.
+// How the chance to win is learned: games of greedy play that now and then tries something else.
 import { at, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
 import { type Table, topFrame } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
 import type { Move, Side } from "../rules/state.ts";
-import { FEATURES, featuresOf } from "./features.ts";
+import { featuresOf } from "./features.ts";
 import { NEWCOMER_WARMTH, softly } from "./levels.ts";
 import { answers, best } from "./propose.ts";
+import { learnable } from "./value.ts";
 
 const silent = (): void => {};
 const FINE = 1 << 20;
 
 /** The chance to win a mission of the box, from a table before a token is drawn. */
 export const valueTraining = (game: Volia, variety: (rng: Rng) => unknown): Training => {
-  const groups = game.contentOf("none").missions.map(({ id }) => id);
+  const learned = learnable(game);
   return {
-    name: "value",
-    kind: "chance",
-    features: FEATURES,
-    groups,
+    ...learned,
     policy: "level 2, and level 1 as often as it explores",
     games: 12_000,
     explore: 0.3,
@@ -38,7 +36,7 @@ export const valueTraining = (game: Volia, variety: (rng: Rng) => unknown): Trai
         game.play(d, seat, chosen(game, d, seat, explore, rng), silent);
       }
       const outcome = outcomeFor(d, 0);
-      for (const features of seen) tell({ group: groups.indexOf(d.mission), features, outcome });
+      for (const features of seen) tell({ group: learned.groups.indexOf(d.mission), features, outcome });
     },
   };
 };
