@@ -75,6 +75,17 @@ export const leave = (to: Point, after = 0, ms: number = MOTION.fly.ms): Act => 
   after,
 });
 
+/** What comes to a thing that is there already, drawn with opacity 0: it is seen on its way alone. */
+export const join = (from: Point, after = 0): Act => ({
+  frames: [
+    { transform: shift(from), opacity: 1 },
+    { transform: "none", opacity: 1 },
+  ],
+  ms: MOTION.fly.ms,
+  easing: EASE.out,
+  after,
+});
+
 /** What is built or deployed comes down from a little above; before that it is not there. */
 export const drop = (after = 0): Act => ({
   frames: [

@@ -128,7 +128,24 @@ async function readableMat({ visitor, picture }: Trip): Promise<void> {
   }
 }
 
+/** What an action brings or costs is marked at its number, with motion and without. */
+async function changed({ visitor, picture }: Trip): Promise<void> {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const { page } = await visitor({ viewport: PHONE, reducedMotion });
+    await arrive(page, 2, (view) => asked(view, "turn") && view.turn > 20);
+    const mark = page.locator(".counters [data-change]");
+    for (let taps = 0; taps < 12 && (await mark.count()) === 0; taps++) {
+      await page.keyboard.press("n");
+      await page.keyboard.press("Enter");
+      await untilAsked(page);
+    }
+    must((await mark.count()) > 0, "no number tells that it has changed");
+    await picture(page, `scythe-counters-390-${reducedMotion}`);
+  }
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "Scythe: what an action changes is marked at its number", run: changed },
   { name: "Scythe: the mat is readable at every width, in three languages", run: readableMat },
   { name: "Scythe: nothing on the map covers anything", run: crowds },
 ];

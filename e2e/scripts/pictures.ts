@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { gameIds } from "@rubizh/registry";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "../browser.ts";
 import { DESK, experienced, PHONE } from "../journey.ts";
 import { lots, move, situation, untilAsked } from "../player.ts";
-import { openPosition, type Wanted } from "../position.ts";
+import { openPosition, openReplay, type Wanted } from "../position.ts";
 import { build, Site } from "../site.ts";
 
 const { values } = parseArgs({
@@ -40,7 +41,7 @@ async function visitor(options: BrowserContextOptions): Promise<Page> {
     ...options,
   });
   context.setDefaultTimeout(60_000);
-  await experienced(context, [game]);
+  await experienced(context, gameIds);
   // The same luck every time: what the page draws is a counted sequence.
   await context.addInitScript(() => {
     let state = 20_241_116;
@@ -129,6 +130,8 @@ interface Screen {
 }
 interface Asked {
   readonly turn: number;
+  readonly turns: number;
+  readonly round: number;
   readonly frames: readonly { readonly t: string; readonly stage?: string }[];
 }
 type Moves = readonly { readonly t: string }[];
@@ -154,6 +157,56 @@ function scythe(question: string, then: (page: Page) => Promise<void> = async ()
     },
   };
 }
+
+/** Somebody is asked this in a random game against bots. */
+const asked = (
+  of: string,
+  seats: number,
+  wanted: (view: Asked, legal: Moves) => boolean,
+  then: (page: Page) => Promise<void> = async () => {},
+): Screen => ({
+  open: async (page) => {
+    await openPosition(page, { game: of, seats, wanted: wanted as Wanted });
+    await untilAsked(page);
+    await then(page);
+  },
+});
+const isAsked = (view: Asked, t: string): boolean => view.frames.at(-1)?.t === t;
+/** A game that has been played to its end. */
+const ended = (of: string, seats: number): Screen => ({
+  open: async (page) => {
+    await openReplay(page, { game: of, seats });
+    await page.locator("section.replay").waitFor();
+    await page.goto("/here/position");
+    await page.locator("dialog .over").waitFor();
+  },
+});
+/** Advice, so many steps of it. */
+const advice = (steps: number): Screen =>
+  asked(
+    game,
+    2,
+    (view, legal) =>
+      view.turns > 11 && legal.some(({ t }) => t === "place") && legal.some(({ t }) => t === "end"),
+    async (page) => {
+      for (let step = 1; step <= steps; step++) {
+        await page.keyboard.press("KeyH");
+        await page.locator(`section.advice[data-step="${["where", "move", "why"][step - 1]}"]`).waitFor();
+      }
+    },
+  );
+const setup = (of: string): Screen => ({
+  open: async (page) => {
+    await page.goto(`/new/${of}/bots`);
+    await page.locator("main fieldset, main [role=radiogroup]").first().waitFor();
+  },
+});
+const lesson = (of: string): Screen => ({
+  open: async (page) => {
+    await page.goto(`/learn/${of}`);
+    await page.locator("[data-lesson]").waitFor();
+  },
+});
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   home: {
@@ -236,6 +289,63 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.locator(".seats button:visible").nth(1).click();
     await page.locator("dialog h3").first().waitFor();
   }),
+  learn: {
+    open: async (page) => {
+      await page.goto("/learn");
+      await page.locator("main ul > li").first().waitFor();
+    },
+  },
+  "lesson-neuroshima": lesson(game),
+  "lesson-scythe": lesson("scythe"),
+  "advice-where": advice(1),
+  "advice-move": advice(2),
+  "advice-why": advice(3),
+  "bot-why": asked(
+    game,
+    2,
+    (view, legal) => view.turns > 11 && legal.some(({ t }) => t === "place"),
+    async (page) => {
+      if ((page.viewportSize()?.width ?? 0) < 1024)
+        await page.locator('header [aria-label="Журнал"]').click();
+      await page.locator("[data-why]:visible").last().click();
+      await page.locator("dialog [data-visit]").waitFor();
+    },
+  ),
+  callout: asked(
+    "scythe",
+    2,
+    (view, legal) => isAsked(view, "encounter") && legal[0]?.t === "option",
+    async (page) => {
+      await page.locator("section[data-callout]").waitFor();
+    },
+  ),
+  digest: asked(
+    "scythe",
+    5,
+    (view) => isAsked(view, "turn") && view.turn > 40,
+    async (page) => {
+      await page.locator("section[data-digest]").waitFor();
+    },
+  ),
+  "setup-neuroshima": setup(game),
+  "setup-scythe": setup("scythe"),
+  "setup-zsu": setup("zsu"),
+  "setup-volia": setup("volia"),
+  "zsu-battle": asked(
+    "zsu",
+    2,
+    (view, legal) => view.round > 2 && legal.filter(({ t }) => t === "front").length > 4,
+  ),
+  "zsu-auction": asked("zsu", 2, (view, legal) => isAsked(view, "auction") && legal.length > 8),
+  "volia-table": asked(
+    "volia",
+    2,
+    (view, legal) => view.turn > 1 && legal.filter(({ t }) => t === "use").length > 1,
+  ),
+  "over-scythe": ended("scythe", 5),
+  "over-zsu": ended("zsu", 2),
+  "over-solo": ended("zsu", 1),
+  "over-volia": ended("volia", 2),
 };
 
 for (const [name, { store, open }] of Object.entries(SCREENS).filter(([name]) => name.includes(values.only)))

@@ -51,7 +51,14 @@ export const say: Say = (message) => spoken?.say(message) ?? "";
 export const t = (key: string, values: NonNullable<Message["with"]> = {}): string =>
   say({ key, with: literals(values) });
 
-export const number = (n: number): string => new Intl.NumberFormat(tongue()).format(n);
+/** Made once a language: a film tells numbers with every picture. */
+const formats = new Map<string, Intl.NumberFormat>();
+export function number(n: number): string {
+  const language = tongue();
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format.format(n);
+}
 export const day = (at: number): string =>
   new Intl.DateTimeFormat(tongue(), {
     day: "numeric",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { entry } from "../index.ts";
 import type { ScytheGame } from "../rules/index.ts";
 import type { View } from "../rules/state.ts";
+import { changesOf } from "./changes.ts";
 import { standing } from "./crowd.ts";
 import { cuesOf, ghostsOf } from "./cues.ts";
 
@@ -54,4 +55,22 @@ test("what is made or built comes down one after another, and what is paid flies
   ]);
   const paid = ghostsOf(content, view, [{ t: "paid", seat: 0, what: "metal", n: 2, at: "C6" }]);
   expect(paid).toMatchObject([{ resource: "metal", act: { ms: MOTION.fly.ms } }]);
+});
+
+test("a number of the own tracks tells by how much the last action has changed it", () => {
+  const before = [
+    { key: "bonus.coins", n: 4 },
+    { key: "bonus.power", n: 2 },
+    { key: "score.stars", n: 1 },
+  ];
+  const now = [
+    { key: "bonus.coins", n: 3 },
+    { key: "bonus.power", n: 5 },
+    { key: "score.stars", n: 1 },
+    { key: "bonus.cards", n: 2 },
+  ];
+  expect([...changesOf(before, now)]).toEqual([
+    ["bonus.coins", -1],
+    ["bonus.power", 3],
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Film } from "@rubizh/board";
 import type { AnyEntry, GameTypes, Message, Say } from "@rubizh/engine";
 import { expect, test, vi } from "vitest";
 import type { Beat } from "./driver.ts";
-import { linesOf, shownBeats } from "./log.ts";
+import { askable, linesOf, shownBeats } from "./log.ts";
 
 const entry = { tell: (event: Message) => event } as unknown as AnyEntry;
 const beat = (no: number, key: string): Beat => ({ no, steps: [{ by: 0, events: [{ t: "said", key }] }] });
@@ -19,6 +19,20 @@ test("a sentence is said once, however long the game goes on, and anew in anothe
     [51, "uk new"],
   ]);
   expect(linesOf(entry, old, ({ key }) => `pl ${key}`)[0]?.text).toBe("pl old.0");
+});
+
+test("lines told before stay the same ones, with their questions: a list draws only what is new", () => {
+  const say: Say = ({ key }) => key;
+  const all = [...old, beat(51, "new")];
+  const table = {
+    now: { advice: true, status: "playing", players: [{ t: "bot", level: 1 }] },
+    driver: { why: async () => undefined },
+  } as const;
+  const before = askable(linesOf(entry, old, say), { ...table, beats: old });
+  const after = askable(linesOf(entry, all, say), { ...table, beats: all });
+  expect(after.length).toBe(before.length + 1);
+  expect(before.every((line, i) => line === after[i] && line.asks)).toBe(true);
+  expect(shownBeats(all, undefined)).toBe(all);
 });
 
 test("the log tells no more than a running film has shown", () => {

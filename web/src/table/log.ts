@@ -22,16 +22,39 @@ export interface Line {
   readonly text: string;
   /** How long it took, at a table with clocks. */
   readonly spent?: number;
+  /** A bot's choice, which may be asked about. */
+  readonly asks?: true;
 }
 
-/** Sentences once said, by whoever says them: a long game has thousands, and a move adds a few. */
-const spoken = new WeakMap<Say, WeakMap<Step, readonly Omit<Line, "no" | "key">[]>>();
+interface Said {
+  /** Its place in the game: what is taken back may stand elsewhere later. */
+  readonly place: string;
+  readonly lines: readonly Line[];
+}
+/** What was once said, by whoever said it: a long game has thousands of lines, and a move adds a few. */
+const spoken = new WeakMap<Say, WeakMap<Step, Said>>();
 
-function sentencesOf(entry: AnyEntry, step: Step, say: Say): readonly Omit<Line, "no" | "key">[] {
-  const said = spoken.get(say) ?? new WeakMap<Step, readonly Omit<Line, "no" | "key">[]>();
+/** The lines of a step, the same ones each time, so that a list of them changes only where something is new. */
+function stepLines(entry: AnyEntry, say: Say, { no, steps, spent }: Beat, f: number): readonly Line[] {
+  const said = spoken.get(say) ?? new WeakMap<Step, Said>();
   spoken.set(say, said);
+  const step = at(steps, f);
+  const place = `${no}.${f}`;
   const known = said.get(step);
-  if (known) return known;
+  if (known?.place === place) return known.lines;
+  const lines = sentencesOf(entry, step, say).map(
+    (line, i): Line => ({
+      ...line,
+      no,
+      key: `${place}.${i}`,
+      ...(spent !== undefined && f === 0 && i === 0 ? { spent } : {}),
+    }),
+  );
+  said.set(step, { place, lines });
+  return lines;
+}
+
+function sentencesOf(entry: AnyEntry, step: Step, say: Say): readonly Pick<Line, "by" | "text">[] {
   const left: readonly Message[] =
     step.left && step.by !== "luck" ? [{ key: "log.left", with: { name: seatName(step.by) } }] : [];
   const adopted: readonly Message[] =
@@ -49,34 +72,30 @@ function sentencesOf(entry: AnyEntry, step: Step, say: Say): readonly Omit<Line,
     ...adopted,
     ...asides,
   ];
-  const lines = messages.map((message) => ({ by: subjectOf(message) ?? step.by, text: say(message) }));
-  said.set(step, lines);
-  return lines;
+  return messages.map((message) => ({ by: subjectOf(message) ?? step.by, text: say(message) }));
 }
 
 /** Everything that happened, as sentences. */
 export const linesOf = (entry: AnyEntry, beats: readonly Beat[], say: Say): readonly Line[] =>
-  beats.flatMap(({ no, steps, spent }) =>
-    steps.flatMap((step, f) =>
-      sentencesOf(entry, step, say).map((line, i) => ({
-        ...line,
-        no,
-        key: `${no}.${f}.${i}`,
-        ...(spent !== undefined && f === 0 && i === 0 ? { spent } : {}),
-      })),
-    ),
-  );
+  beats.flatMap((beat) => beat.steps.flatMap((_, f) => stepLines(entry, say, beat, f)));
 
-/** The first line of each beat that a bot made, where this table lets one ask why. */
-export function askedOf(lines: readonly Line[], { now, beats, driver }: Asked): ReadonlySet<string> {
-  const keys = new Set<string>();
-  if (!driver.why || !(now.advice || now.status === "over")) return keys;
+const asking = new WeakMap<Line, Line>();
+function withQuestion(line: Line): Line {
+  const known = asking.get(line) ?? { ...line, asks: true };
+  asking.set(line, known);
+  return known;
+}
+
+/** The same lines, the first of each beat that a bot made with its question, where this table lets one ask why. */
+export function askable(lines: readonly Line[], { now, beats, driver }: Asked): readonly Line[] {
+  if (!driver.why || !(now.advice || now.status === "over")) return lines;
   const bots = new Map(
     beats.flatMap(({ no, steps: [step] }) => (step && isBot(now, step) ? [[no, step.by] as const] : [])),
   );
   // A turn ends with the beginning of somebody else's, which is no choice of the bot.
-  for (const { no, key, by } of lines) if (bots.get(no) === by && bots.delete(no)) keys.add(key);
-  return keys;
+  return lines.map((line) =>
+    bots.get(line.no) === line.by && bots.delete(line.no) ? withQuestion(line) : line,
+  );
 }
 interface Asked {
   readonly now: Pick<Now, "advice" | "status" | "players">;
@@ -89,6 +108,7 @@ const isBot = ({ players }: Asked["now"], step: Step): boolean =>
 /** What a running film has shown already: the log never runs ahead of it. */
 export function shownBeats(beats: readonly Beat[], film: Film<GameTypes> | undefined): readonly Beat[] {
   let ahead = film?.shots.slice(film.at + 1).reduce((sum, { events }) => sum + events.length, 0) ?? 0;
+  if (ahead === 0) return beats;
   const shown = [...beats];
   for (let b = shown.length - 1; ahead > 0 && b >= 0; b--) {
     const beat = at(shown, b);
