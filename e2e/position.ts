@@ -45,6 +45,19 @@ function found(entry: AnyEntry, { seats, options, wanted }: Omit<Search, "wanted
   throw new Error("no game comes to such a question");
 }
 
+type Found = ReturnType<typeof found>;
+/** What has been looked for before, by what was wanted and where. */
+const finds = new WeakMap<Wanted, Map<string, Found>>();
+function foundOnce(entry: AnyEntry, search: Parameters<typeof found>[1]): Found {
+  if (!search.wanted) return found(entry, search);
+  const known = finds.get(search.wanted) ?? new Map<string, Found>();
+  finds.set(search.wanted, known);
+  const where = JSON.stringify([entry.game.id, entry.game.rules, search.seats, search.options]);
+  const one = known.get(where) ?? found(entry, search);
+  known.set(where, one);
+  return one;
+}
+
 /** Opens a game kept in this browser that has come to such a question; the visitor is asked, bots sit around. */
 export const openPosition = (page: Page, search: Search): Promise<number> => keep(page, search, "");
 
@@ -60,7 +73,7 @@ async function keep(
   const { game, rules } = search;
   const entry = await (rules === undefined ? loadGame(game) : loadPinned(game, rules));
   if (!entry) throw new Error(`there is no game ${search.game}`);
-  const { live, seat } = found(entry, search);
+  const { live, seat } = foundOnce(entry, search);
   const { header, seed, entries, luckNo } = live;
   const kept = {
     id: "position",

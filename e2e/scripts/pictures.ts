@@ -1,6 +1,6 @@
-// The pictures of docs/screens.md: node e2e/scripts/pictures.ts [--only TEXT] [--web DIR] [--out DIR] [--lang uk|pl|en]
+// The pictures of docs/screens.md: node e2e/scripts/pictures.ts [--only TEXT,TEXT] [--web DIR] [--out DIR] [--lang uk|pl|en]
 // One game against a bot is played by the adviser's moves, with luck that repeats; the screens are taken from it on a
-// phone and a desk, dark and light. --web takes an app that is built already, --only screens whose name contains TEXT.
+// phone and a desk, dark and light. --web takes an app that is built already, --only screens whose name contains a TEXT.
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -348,7 +348,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   "over-volia": ended("volia", 2),
 };
 
-for (const [name, { store, open }] of Object.entries(SCREENS).filter(([name]) => name.includes(values.only)))
+const wanted = Object.entries(SCREENS).filter(([name]) =>
+  values.only.split(",").some((text) => name.includes(text)),
+);
+for (const [name, { store, open }] of wanted)
   for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
     for (const colorScheme of ["dark", "light"] as const) {
       const before = store ? { storageState: (await keep())[store] } : {};
