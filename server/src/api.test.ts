@@ -98,7 +98,7 @@ describe("sessions", () => {
     const guest = await Client.guest(server.address, "  Ґєрд  ");
     const { id } = (await guest.get("/api/session")).body.guest;
     expect((await guest.post("/api/session", { name: "Łucja" })).body).toEqual({
-      guest: { id, name: "Łucja" },
+      guest: { id, name: "Łucja", kept: false },
     });
     for (const name of ["x".repeat(25), "a\u202eb", "a\nb", "a\u0000"])
       expect((await guest.post("/api/session", { name })).status).toBe(400);

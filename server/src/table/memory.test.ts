@@ -73,12 +73,12 @@ test("a move writes what it changes and asks the store for nothing", async () =>
   await tables.change(id, sayPhrase(1, "phrase.wow"));
   await tables.look(id);
   expect(asked).toEqual(["append", "append"]);
-  // The store's whole work for them: a move is four statements, talk is two.
+  // The store's whole work for them: a move is four statements, talk is three, one of them for whoever wants to be told.
   const steps = changes.map((change) => appendSteps(change, { sql: "?", values: [0] }));
-  expect(steps.map(({ length }) => length)).toEqual([4, 2]);
+  expect(steps.map(({ length }) => length)).toEqual([4, 3]);
   expect(changes.map((change) => Object.keys(change))).toEqual([
     ["table", "after", "rows", "flagAt", "turns"],
-    ["table", "after", "rows", "flagAt"],
+    ["table", "after", "rows", "flagAt", "notices"],
   ]);
 });
 
