@@ -1,11 +1,11 @@
 import { differences, readRecord, verify } from "@rubizh/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomHex } from "../secrets.ts";
-import { claim, freeSeat } from "../table/seating.ts";
+import { claim, close, freeSeat } from "../table/seating.ts";
 import { recordOf } from "../table/show.ts";
 import { show } from "../table/showing.ts";
 import { clockwork } from "../testing/clockwork.ts";
-import { openRated, playRated, sealedClaim } from "../testing/rated.ts";
+import { begunRated, openRated, playRated, rounds, sealedClaim } from "../testing/rated.ts";
 import { timedNode } from "../testing/timed.ts";
 
 let node: Awaited<ReturnType<typeof timedNode>>;
@@ -85,6 +85,17 @@ test("L12: who does not show in 60 s loses the seat, and all promise anew", asyn
 test("nobody slips away while seeds are shown", async () => {
   const id = await bothSealed();
   await expect(node.tables.change(id, freeSeat(1))).rejects.toMatchObject(refusedWith("gathering"));
+});
+
+test("where people sat down from is forgotten when a table closes, and when a game is over", async () => {
+  const closed = await openRated(node, ["nadia", "nestor"]);
+  await node.store.noteNearby(closed, "nadia", "here");
+  await node.tables.change(closed, close);
+  expect(await node.store.nearby(closed)).toEqual([]);
+  const over = await begunRated(node, ["nadia", "nestor"]);
+  await node.store.noteNearby(over, "nadia", "here");
+  await node.tables.change(over, rounds(2, 3, { leaves: 1 }));
+  expect(await node.store.nearby(over)).toEqual([]);
 });
 
 test("an open seed has no place at a sealed table", async () => {

@@ -23,6 +23,9 @@ const resultSteps = (results: readonly ResultRow[]): readonly Step[] =>
 export const noShowSteps = (rows: readonly NoShowRow[]): readonly Step[] =>
   rows.map((r) => [NO_SHOW, [r.table_id, r.no, r.guest_id, r.at]]);
 
+/** Where the people of a table sat down from is nobody's business any more. */
+export const forgetSteps = (table: string): readonly Step[] => [[NEARBY, [table]]];
+
 const ratedStep = (r: RatedRow): Step => [
   RATED,
   [r.table_id, r.guest_id, r.ladder, r.r0, r.r1, r.at, r.why, r.level, r.line, r.hasty],
@@ -45,7 +48,7 @@ export function endSteps(results: readonly ResultRow[], settled: readonly Settle
           : firstStep(rating),
     ),
     ...settled.map(({ row }) => ratedStep(row)),
-    ...(first && settled.length > 0 ? [[NEARBY, [first.table_id]] as const] : []),
+    ...(first && settled.length > 0 ? forgetSteps(first.table_id) : []),
   ];
 }
 

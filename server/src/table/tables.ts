@@ -4,7 +4,7 @@ import type { Registry } from "../games.ts";
 import { noticesOf } from "../notices/moments.ts";
 import { type Ending, endingOf, noShowsIn } from "../ratings/ending.ts";
 import { Refused, refused, Unreadable } from "../refused.ts";
-import { noShowSteps } from "../store/ratings.ts";
+import { forgetSteps, noShowSteps } from "../store/ratings.ts";
 import type { BodyRow, KeyframeRow, TableRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { type Tick, TimeLine } from "../time/line.ts";
@@ -252,6 +252,8 @@ export function openTables(
     const now = Date.now();
     const reseeded = lines.findIndex(({ body }) => body.t === "reseeded");
     if (reseeded >= 0) return { at: now, steps: noShowSteps(noShowsIn(from, from.no + reseeded + 1, now)) };
+    if (table.status === "closed" && table.opened.rated)
+      return { at: now, steps: forgetSteps(table.ground.id) };
     if (from.status !== "playing" || table.status !== "over") return { at: now, steps: [] };
     return endingOf(store, await entire(from, written), now);
   };
