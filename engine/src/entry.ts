@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Message, Refusal, Rng, Seat, Seen, State, Viewer } from "./game.ts";
 import type { Lifts } from "./lift.ts";
 import type { Explain } from "./reason.ts";
+import type { JsonSchema } from "./schema.ts";
 import type { Training } from "./training.ts";
 
 export const LANGUAGES = ["uk", "pl", "en"] as const;
@@ -60,6 +61,15 @@ export interface Preview {
 }
 
 /** Everything a game gives to server, web and command line; the one export of a games/<id> folder. */
+/** JSON Schemas of what a game takes and tells. */
+export interface Schemas {
+  readonly options: JsonSchema;
+  readonly move: JsonSchema;
+  /** What a viewer is given, where any hole may be null. */
+  readonly view: JsonSchema;
+  readonly event: JsonSchema;
+}
+
 export interface GameModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** Ways to play it, e.g. "duel" or "solo": ids with texts under "mode.<id>". */
@@ -77,6 +87,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   variety(rng: Rng, seats: number): unknown;
   /** How games are played that are recorded with frozen rules, where it is not as in a match. */
   readonly recording?: Recording;
+  /** What programs may expect: made of the shapes that moves and states are read by. */
+  schemas?(): Schemas;
   texts(language: Language): Promise<Texts>;
   rulebook(language: Language): Promise<Rulebook>;
   /** The table in words and characters, for terminals and screen readers. */

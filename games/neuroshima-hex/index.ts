@@ -3,6 +3,7 @@ import {
   type GameModule,
   type GameSource,
   inLanguage,
+  jsonSchema,
   orDefaults,
   type Rng,
   type Rulebook,
@@ -15,7 +16,7 @@ import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
 import { make } from "./rules/index.ts";
-import type { NeuroshimaHex } from "./rules/state.ts";
+import { event, move, type NeuroshimaHex, options, state } from "./rules/state.ts";
 import { preview } from "./words/preview.ts";
 import { sketch } from "./words/sketch.ts";
 import { label, tell } from "./words/tell.ts";
@@ -53,6 +54,12 @@ export const entry: GameModule<NeuroshimaHex> = {
       return { armies: at(armies, rng(armies.length)), first: at(first, rng(first.length)) };
     },
   },
+  schemas: () => ({
+    options: jsonSchema(options),
+    move: jsonSchema(move),
+    view: jsonSchema(state, "view"),
+    event: jsonSchema(event, "view"),
+  }),
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

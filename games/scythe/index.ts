@@ -14,6 +14,7 @@ import { explainOf } from "./bots/reasons.ts";
 import { base } from "./packs/index.ts";
 import { FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { makeScythe, type ScytheGame } from "./rules/index.ts";
+import { schemas } from "./rules/schemas.ts";
 import type { ScytheTypes } from "./rules/state.ts";
 import { label } from "./words/label.ts";
 import { sketch } from "./words/sketch.ts";
@@ -74,6 +75,7 @@ export const entry: GameModule<ScytheTypes> = {
     }),
     budget: { iterations: 300 },
   },
+  schemas,
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

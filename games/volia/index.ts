@@ -3,6 +3,7 @@ import {
   type GameModule,
   type GameSource,
   inLanguage,
+  jsonSchema,
   orDefaults,
   type Rng,
   type Rulebook,
@@ -17,7 +18,7 @@ import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
 import { make } from "./rules/index.ts";
 import { type OwnPack, textsOf } from "./rules/own.ts";
-import type { VoliaTypes } from "./rules/state.ts";
+import { schemas, type VoliaTypes } from "./rules/state.ts";
 import { label } from "./words/label.ts";
 import { sketch } from "./words/sketch.ts";
 import { tell } from "./words/tell.ts";
@@ -66,6 +67,12 @@ export const entry: GameModule<VoliaTypes> = {
   chance: chanceFor(game),
   variety,
   recording: { options: (rng) => at(SQUADS, rng(SQUADS.length)) },
+  schemas: () => ({
+    options: jsonSchema(schemas.options),
+    move: jsonSchema(schemas.move),
+    view: jsonSchema(schemas.state, "view"),
+    event: jsonSchema(schemas.event, "view"),
+  }),
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

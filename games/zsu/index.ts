@@ -3,6 +3,7 @@ import {
   type GameModule,
   type GameSource,
   inLanguage,
+  jsonSchema,
   orDefaults,
   type Rulebook,
   type Texts,
@@ -16,9 +17,9 @@ import { lift } from "./lift.ts";
 import { box } from "./packs/index.ts";
 import { readCardFile } from "./rules/card-file.ts";
 import type { CardFamilies } from "./rules/cards.ts";
-import type { ZsuTypes } from "./rules/event.ts";
+import { event, type ZsuTypes } from "./rules/event.ts";
 import { makeZsu } from "./rules/index.ts";
-import { DIFFICULTIES } from "./rules/state.ts";
+import { DIFFICULTIES, move, options, table as shape } from "./rules/state.ts";
 import { label } from "./words/label.ts";
 import { sketch } from "./words/sketch.ts";
 import { tell } from "./words/tell.ts";
@@ -36,6 +37,12 @@ export const entry: GameModule<ZsuTypes> = {
   bot,
   explain,
   variety: (rng) => orDefaults(rng, { difficulty: at(DIFFICULTIES, rng(DIFFICULTIES.length)) }),
+  schemas: () => ({
+    options: jsonSchema(options),
+    move: jsonSchema(move),
+    view: jsonSchema(shape, "view"),
+    event: jsonSchema(event, "view"),
+  }),
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

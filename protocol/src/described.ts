@@ -1,6 +1,7 @@
 import { LADDER, type Words } from "./described-ladder.ts";
 import { NOTICES } from "./described-notices.ts";
 import { PEOPLE } from "./described-people.ts";
+import { PROGRAMS } from "./described-programs.ts";
 import type { Access, Route } from "./route.ts";
 import * as routes from "./routes/index.ts";
 
@@ -43,6 +44,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     more: "Other devices go on.",
   },
   ...PEOPLE,
+  ...PROGRAMS,
   listTables: {
     summary: "One's own tables, and public ones that wait for somebody.",
     more: "`open` are public tables with a free seat. With `of` pages of 50: `mine` are games that are not over, by your clock; `over` finished ones, newest first (in `mine`). `next` goes into `before`.",
@@ -187,6 +189,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     "its result moves ratings; accounts only, seeds are promised first where two or more people play",
   "TableInfo.gathering": "all chairs are taken: show your seed within `left` ms; `shown`: who has",
   "TableInfo.published": "who lets everybody see this finished private game",
+  "SeatInfo.program": "a program, and whose it is",
   "TableInfo.flag": "what happens when a clock has run out",
   "TableInfo.takeover": "the level of a bot that sits in",
   "TableInfo.clock": "once begun, where clocks run or somebody is late",

@@ -37,6 +37,7 @@ export {
 } from "./pace.ts";
 export { type Access, PROTOCOL, type Route, refusalsOf } from "./route.ts";
 export * as routes from "./routes/index.ts";
+export { allows, SCOPES, type Scope, scopeOf } from "./scopes.ts";
 export * from "./stream.ts";
 export * from "./table.ts";
 export type { Sent, Told } from "./told.ts";

@@ -4,6 +4,7 @@ import { challenge, seek } from "./lobby.ts";
 import { mineMessage } from "./mine.ts";
 import { clock } from "./pace.ts";
 import { type Route, refusals, refusalsOf } from "./route.ts";
+import { scopeOf } from "./scopes.ts";
 import { streamMessage } from "./stream.ts";
 import * as table from "./table.ts";
 
@@ -90,13 +91,19 @@ function response(
   return { $ref: `#/components/responses/${status}` };
 }
 
+/** A program brings a token for what it does there, where any may. */
+function securityOf(route: Route): readonly object[] {
+  const scope = scopeOf(route);
+  return [{ guest: [] }, ...(scope ? [{ program: [scope] }] : [])];
+}
+
 function operation({ name, route, summary }: Described): object {
   const own = route.status ?? 200;
   const statuses = { [own]: route.answer, ...refusalsOf(route) };
   return {
     operationId: name,
     summary,
-    ...(route.access === "all" ? {} : { security: [{ guest: [] }] }),
+    ...(route.access === "all" ? {} : { security: securityOf(route) }),
     parameters: parameters(route),
     ...(route.body ? { requestBody: { required: true, ...content(route.body, "input") } } : {}),
     responses: Object.fromEntries(
@@ -139,6 +146,12 @@ export function openapi() {
           in: "cookie",
           name: "rubizh",
           description: "Set by POST /api/session; behind https its name is __Host-rubizh.",
+        },
+        program: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A program's token. With it no cookie is read, and neither Origin nor x-rubizh is needed.",
         },
       },
     },

@@ -27,6 +27,7 @@ export const seatInfo = z.discriminatedUnion("t", [
     name: z.string(),
     bot: z.exactOptional(level),
     account: z.exactOptional(z.literal(true)),
+    program: z.exactOptional(z.string()),
     ...standing,
   }),
   z.object({ t: z.literal("bot"), level, ...standing }),

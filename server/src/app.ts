@@ -19,6 +19,7 @@ import { noticeRoutes } from "./http/notices.ts";
 import { accountRoutes, entryRoutes } from "./http/people.ts";
 import { playingRoutes } from "./http/playing.ts";
 import { profileRoutes } from "./http/profiles.ts";
+import { programRoutes } from "./http/programs.ts";
 import { ratedRoutes } from "./http/rated.ts";
 import { readingRoutes } from "./http/reading.ts";
 import { type Rooms, snapshotsAt } from "./http/rooms.ts";
@@ -35,6 +36,7 @@ import { openForgetting } from "./people/forget.ts";
 import type { Unreadable } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
+import { eventsRoute } from "./stream/events.ts";
 import { openHub } from "./stream/hub.ts";
 import { mineRoutes } from "./stream/mine.ts";
 import { openMoves } from "./stream/moves.ts";
@@ -161,6 +163,7 @@ export async function buildApp(config: Config) {
   accountRoutes(app, rooms);
   entryRoutes(app, rooms);
   lifeRoutes(app, rooms);
+  programRoutes(app, rooms);
   seatingRoutes(app, rooms);
   playingRoutes(app, rooms);
   readingRoutes(app, rooms);
@@ -170,6 +173,7 @@ export async function buildApp(config: Config) {
   listRoutes(app, rooms);
   meetingRoutes(app, rooms, seeks, challenges);
   mineRoutes(app, rooms, personal);
+  eventsRoute(app, rooms, hub);
   streamRoute(app, rooms, hub, personal, { proxies, count, visitor, admitTo, headersOf });
   await serveWeb(app, rooms);
 

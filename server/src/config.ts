@@ -67,6 +67,9 @@ export interface Limits {
   readonly words: number; // in ten minutes, at one seat
   readonly openTables: number; // public ones that wait, a guest
   readonly openTablesPerAddress: number;
+  readonly perProgram: number; // requests a second
+  readonly programTables: number; // that are not over
+  readonly programBouts: number; // games with other programs, a day
 }
 
 export const LIMITS: Limits = {
@@ -81,6 +84,9 @@ export const LIMITS: Limits = {
   words: 60,
   openTables: 1,
   openTablesPerAddress: 10,
+  perProgram: 20,
+  programTables: 10,
+  programBouts: 100,
 };
 
 /** "" or an address with nothing behind the host; undefined when it is neither. */

@@ -23,6 +23,9 @@ export const typedCode = (text: string): string =>
     .replace(/[^0-9A-Z]/g, "")
     .replace(GROUP, "$&-");
 
+/** 256 random bits by which a program is known, told apart from all else at a glance. */
+export const programToken = (): string => `rbz_${randomBytes(32).toString("base64url")}`;
+
 export const digest = (text: string): string => hash("sha256", text, "base64url");
 
 /** 128 bits that only the holder of the key can find, and always finds again. */

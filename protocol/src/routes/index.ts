@@ -3,3 +3,4 @@ export * from "../ladder.ts";
 export * from "../meeting.ts";
 export * from "../notices.ts";
 export * from "../people.ts";
+export * from "../programs.ts";

@@ -1,5 +1,5 @@
 import { isObject, type Seat, type Viewer } from "@rubizh/engine";
-import type { Access } from "@rubizh/protocol";
+import { type Access, allows, routes, scopeOf } from "@rubizh/protocol";
 import type { FastifyRequest } from "fastify";
 import { type Refused, refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
@@ -8,6 +8,7 @@ import { isPublished, type Table } from "../table/fold.ts";
 import { seatsOf } from "../table/seating.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Tick } from "../time/line.ts";
+import { tokenIn } from "./guard.ts";
 import { intentOf } from "./intent.ts";
 import type { Bearer, Sessions } from "./session.ts";
 
@@ -100,9 +101,10 @@ export function accessRules(sessions: Sessions, store: Store, tables: Tables) {
     visitor,
     /** Lets a request in with what it may use, or throws why not. */
     admit: async (request: FastifyRequest, access: Access): Promise<Visit> => {
-      if (access === "all") return {};
+      if (access === "all" && (tokenIn(request) === undefined || request.method !== "POST")) return {};
       const guest = await visitor(request);
-      if (access === "guest") return { guest };
+      inScope(guest, { method: request.method, path: request.routeOptions.url ?? "" });
+      if (access === "guest" || access === "all") return { guest };
       const params = request.params as { id?: string; seat?: number };
       const table = await tables.look(params.id ?? "");
       const refusal = await refusalOf(table, guest, access, params.seat);
@@ -112,12 +114,20 @@ export function accessRules(sessions: Sessions, store: Store, tables: Tables) {
     /** Lets whoever may look at a table in, or throws why not. */
     admitTo: async (bearer: Bearer, id: string): Promise<Required<Visit>> => {
       const guest = await visitor(bearer);
+      inScope(guest, routes.streamTable);
       const table = await tables.look(id);
       const refusal = await refusalOf(table, guest, "look", undefined);
       if (refusal) throw refusal;
       return { guest, table };
     },
   };
+}
+
+/** A program does what its token is for, at routes that programs use. */
+function inScope({ scopes }: GuestRow, route: { readonly method: string; readonly path: string }): void {
+  if (scopes === undefined) return;
+  const wanted = scopeOf(route);
+  if (!wanted || !allows(scopes, wanted)) throw refused(403, "scope");
 }
 
 export function guestOf({ visit }: FastifyRequest): GuestRow {

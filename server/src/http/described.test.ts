@@ -1,4 +1,4 @@
-import { routes } from "@rubizh/protocol";
+import { routes, scopeOf } from "@rubizh/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
@@ -26,7 +26,9 @@ test("every route is described: its name, what it is for, who may use it, and wh
       expect.stringMatching(/^[a-z][A-Za-z]+$/),
     ]);
     names.add(operation.operationId);
-    expect(operation.security).toEqual(access === "all" ? undefined : [{ guest: [] }]);
+    const scope = scopeOf({ method, path: url });
+    const program = scope ? [{ program: [scope] }] : [];
+    expect(operation.security).toEqual(access === "all" ? undefined : [{ guest: [] }, ...program]);
     for (const status of [400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507])
       expect(operation.responses).toHaveProperty(String(status));
     const brings = (operation.parameters ?? []).some((p: { name: string }) => p.name === "x-rubizh");

@@ -15,10 +15,18 @@ export function isOwnOrigin({ headers }: Heard, origin: string): boolean {
   return URL.canParse(from) && /^https?:$/.test(new URL(from).protocol) && new URL(from).host === host;
 }
 
+/** What a program says it is known by; "" when it says nothing that could be. No browser says it by itself. */
+export function tokenIn({ headers }: Heard): string | undefined {
+  const { authorization } = headers;
+  if (authorization === undefined) return undefined;
+  return /^Bearer (rbz_[A-Za-z0-9_-]{43})$/i.exec(authorization)?.[1] ?? "";
+}
+
 /** A form of another site can send neither JSON nor a header of its own making. */
 export function guardPost(request: FastifyRequest, origin: string): void {
-  if (!isOwnOrigin(request, origin)) throw refused(403, "origin");
-  if (request.headers["x-rubizh"] !== "1") throw refused(403, "header");
+  const isProgram = tokenIn(request) !== undefined;
+  if (!isProgram && !isOwnOrigin(request, origin)) throw refused(403, "origin");
+  if (!isProgram && request.headers["x-rubizh"] !== "1") throw refused(403, "header");
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") throw refused(415, "notJson");
 }

@@ -4,6 +4,7 @@ import { refusal } from "@rubizh/engine";
 import type { FastifyInstance } from "fastify";
 import type { Limits } from "../config.ts";
 import { Refused } from "../refused.ts";
+import { tokenIn } from "./guard.ts";
 import type { Sessions } from "./session.ts";
 
 /** Whom an address belongs to: with IPv6 one household has more addresses than there are people, all in one /64. */
@@ -25,19 +26,20 @@ export const tooOften = (retry = 60): Refused =>
 
 const MINUTE_MS = 60_000;
 
-/** Lets a name through so often a minute; throws when to try again. */
-function perMinute(most: number): (name: string) => void {
+const perMinute = (most: number): ((name: string) => void) => perTime(most, MINUTE_MS);
+/** Lets a name through so often in that time; throws when to try again. */
+function perTime(most: number, span: number): (name: string) => void {
   const counts = new Map<string, number>();
   let began = performance.now();
   return (name) => {
     const now = performance.now();
-    if (now - began >= MINUTE_MS) {
+    if (now - began >= span) {
       counts.clear();
       began = now;
     }
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    if (count > most) throw tooOften(Math.ceil((began + MINUTE_MS - now) / 1000));
+    if (count > most) throw tooOften(Math.ceil((began + span - now) / 1000));
   };
 }
 
@@ -58,12 +60,16 @@ export function limit(app: FastifyInstance, limits: Limits, sessions: Sessions):
   const bySession = perMinute(limits.perSession);
   const newSession = perMinute(limits.newSessions);
   const newTable = perMinute(limits.newTables);
+  const byProgram = perTime(limits.perProgram, 1_000);
   const recovery = perMinute(limits.recoveries);
   app.addHook("onRequest", (request, _reply, done) => {
     const { rare } = request.routeOptions.config;
     byAddress(address(request));
     // Files of the app are many and have nothing to do with a session, but a flood of them is a flood.
-    if (request.url.startsWith("/api/")) bySession(session(request));
+    if (request.url.startsWith("/api/")) {
+      if (tokenIn(request) === undefined) bySession(session(request));
+      else byProgram(session(request));
+    }
     if (rare === "newSessions") newSession(address(request));
     if (rare === "newTables") newTable(session(request));
     if (rare === "recoveries") recovery(address(request));

@@ -1,4 +1,4 @@
-import { routes } from "@rubizh/protocol";
+import { routes, type Told } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
 import { eraOf, gameOf } from "../table/fold.ts";
@@ -10,6 +10,14 @@ import { serve } from "./route.ts";
 
 /** Routes that change nothing. */
 export function readingRoutes(app: FastifyInstance, { tables, registry, snapshot }: Rooms): void {
+  serve(app, routes.gameSchema, async (request) => {
+    const entry = await registry.loadGame(request.params.id);
+    const schemas = entry?.schemas?.();
+    if (!entry || !schemas) throw refused(404, "noGame");
+    const { options, move, view, event } = schemas;
+    const told = { rules: entry.game.rules, options, move, view, event };
+    return told as Told<typeof routes.gameSchema.answer>;
+  });
   serve(app, routes.listGames, async () => {
     const entries = await Promise.all(registry.gameIds.map((id) => registry.loadGame(id)));
     return entries.flatMap((entry) =>

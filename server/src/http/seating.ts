@@ -13,6 +13,7 @@ import { guestOf, tableOf } from "./access.ts";
 import { intentOf } from "./intent.ts";
 import { networkOf } from "./limits.ts";
 import { openNetworks } from "./networks.ts";
+import { openBounds } from "./programs.ts";
 import { luckIn, standingOf } from "./rated.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
@@ -24,6 +25,7 @@ const INVITE_MS = 30 * 24 * 3600 * 1000;
 /** Routes of a table that has not begun: making it, sitting down, inviting. */
 export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
   const { store, tables, registry, inviteKey, snapshot, spare, looks, config } = rooms;
+  const bounds = openBounds(rooms);
   const publicTables = openNetworks(config.limits.openTablesPerAddress);
   /** What a token is worth: "used" is said to whoever brings the right one too late. */
   const worth = async (table: string, target: string, token: string | undefined): Promise<Invitation> => {
@@ -49,6 +51,7 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     routes.openTable,
     async (request, reply) => {
       const guest = guestOf(request);
+      if (!(await store.tableByKey(guest.id, request.body.key))) await bounds.mayOpen(guest);
       const { key, game, seats, options, visibility, undo, pace, flag, takeover, rated } = request.body;
       if (rated && !isKept(guest)) throw refused(403, "accountNeeded");
       const intent = intentOf(request, guest.id, key);
@@ -119,7 +122,13 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     await mayMeet(now, guest.id);
     const standing = sees ? await standingOf(rooms, now, guest, request.ip) : undefined;
     const wanted = { seat, guest: guest.id, name: guest.name, ...luckIn(request.body), invitation, sees };
-    const decide = claim({ ...wanted, ...(standing ? { standing } : {}) });
+    const others = now.chairs.flatMap((chair) =>
+      "guest" in chair && chair.guest !== guest.id ? [chair.guest] : [],
+    );
+    const isAgain = (await store.rowByKey(id, guest.id, key)) !== undefined;
+    if (!isAgain) await bounds.maySit(guest, others, now.ground.host);
+    const owner = guest.kind === "program" ? { program: (await store.guest(guest.owner))?.name ?? "" } : {};
+    const decide = claim({ ...wanted, ...(standing ? { standing } : {}), ...owner });
     const { table } = await tables.change(id, decide, intentOf(request, guest.id, key));
     return snapshot(table, guest, seat);
   });

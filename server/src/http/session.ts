@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
 import { digest, randomToken, signed, unsigned } from "../secrets.ts";
+import { isToken, tokenSession } from "../store/programs.ts";
 import type { GuestRow, NamedRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import { tokenIn } from "./guard.ts";
 
 const YEAR_S = 365 * 24 * 3600;
 /** So many cookies and guests are remembered; of more the oldest are looked up again. */
@@ -46,12 +48,16 @@ export async function openSessions(store: Store, origin: string) {
     return token === undefined ? undefined : remember(cookies, value, { token, session: digest(token) });
   };
   const knownOf = ({ headers }: Bearer): Known | undefined => {
+    const given = tokenIn({ headers });
+    // Whoever brings a token is known by nothing else, whatever cookie comes along.
+    if (given !== undefined)
+      return given === "" ? undefined : { token: given, session: tokenSession(digest(given)) };
     const value = cookieIn(headers.cookie ?? "", `${name}=`);
     return value === undefined ? undefined : (cookies.get(value) ?? read(value));
   };
   const lookUp = async (session: string): Promise<GuestRow | undefined> => {
     const before = changes;
-    const guest = await store.guestBySession(session);
+    const guest = await (isToken(session) ? store.guestByToken(session) : store.guestBySession(session));
     // A session that ended while it was looked up is not kept alive.
     return guest && before === changes ? remember(guests, session, guest) : guest;
   };

@@ -23,6 +23,7 @@ const BETWEEN_MS = 60_000;
  */
 export async function forgetGuest(where: Where, guest: string): Promise<void> {
   const { store, tables } = where;
+  for (const program of await store.programs(guest)) await forgetGuest(where, program.id);
   for (const id of await store.tablesWith(guest)) await leaveTable(where, id, guest);
   for await (const id of store.tablesNaming(guest)) {
     // Another at each table, so that nobody can put them together again.
@@ -95,7 +96,9 @@ function without(
       return { ...body, table: { ...body.table, seats } };
     }
     case "sat":
-      return isOwn(body.guest) ? { ...body, guest: tomb, name: "" } : body;
+      return isOwn(body.guest)
+        ? { ...body, guest: tomb, name: "", ...(body.program === undefined ? {} : { program: "" }) }
+        : body;
     case "moved": {
       const from = isOwn(body.from) ? tomb : body.from;
       return isOwn(body.to) || body.to === tomb ? { ...body, from, to: tomb, name: "" } : { ...body, from };
@@ -120,7 +123,9 @@ function nameless(seats: string, guest: string, tomb: string): string {
   const chairs = JSON.parse(seats) as readonly { readonly guest?: string }[];
   return JSON.stringify(
     chairs.map((chair) =>
-      chair.guest === guest || chair.guest === tomb ? { ...chair, guest: tomb, name: "" } : chair,
+      chair.guest === guest || chair.guest === tomb
+        ? { ...chair, guest: tomb, name: "", ...("program" in chair ? { program: "" } : {}) }
+        : chair,
     ),
   );
 }

@@ -173,6 +173,6 @@ async function claimName(db: Kysely<Database>, { id, name, now, isFirst }: Claim
 }
 
 /** Something unique is there already, as either database says it. */
-const isTwice = (error: unknown): boolean =>
+export const isTwice = (error: unknown): boolean =>
   error instanceof Error &&
   (/UNIQUE constraint/.test(error.message) || ("code" in error && error.code === "23505"));

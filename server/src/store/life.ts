@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Outcome } from "./batch.ts";
+import { tokenSession } from "./programs.ts";
 import type { Database } from "./schema.ts";
 import type { Step } from "./steps.ts";
 
@@ -12,6 +13,7 @@ export const PERSONAL = [
   { table: "links", column: "guest_id", secret: ["hash"] },
   { table: "recoveries", column: "guest_id", secret: ["hash"] },
   { table: "passkeys", column: "guest_id", secret: [] },
+  { table: "tokens", column: "guest_id", secret: ["hash"] },
   { table: "mails", column: "guest_id", secret: [] },
   { table: "proofs", column: "guest_id", secret: ["hash", "body"] },
   { table: "held_names", column: "guest_id", secret: [] },
@@ -22,7 +24,7 @@ export const PERSONAL = [
   { table: "rated", column: "guest_id", secret: [] },
   { table: "results", column: "guest_id", secret: [] },
   { table: "noshows", column: "guest_id", secret: [] },
-  { table: "nearby", column: "guest_id", secret: ["mark"] },
+  { table: "nearby", column: "guest_id", secret: ["network"] },
   { table: "seeks", column: "guest_id", secret: ["key", "digest"] },
   { table: "challenges", column: "from_id", secret: ["key", "digest", "to_id"] },
   { table: "relations", column: "guest_id", secret: ["other_id"] },
@@ -94,6 +96,7 @@ export const lifeQueries = (
   /** What a guest wrote at tables, and all that is its own; sessions end everywhere. */
   removeGuest: async (guest: string): Promise<void> => {
     const devices = await db.selectFrom("sessions").select("hash").where("guest_id", "=", guest).execute();
+    const tokens = await db.selectFrom("tokens").select("hash").where("guest_id", "=", guest).execute();
     await write([
       ...PERSONAL.map(({ table, column }): Step => [`delete from ${table} where ${column} = ?`, [guest]]),
       // What others think of somebody is theirs, and told to nobody.
@@ -103,6 +106,7 @@ export const lifeQueries = (
       ["delete from guests where id = ?", [guest]],
     ]);
     for (const { hash } of devices) await changed("session", hash);
+    for (const { hash } of tokens) await changed("session", tokenSession(hash));
     await changed("guest", guest);
   },
   /** What is kept of a guest beside its tables, by the name of where it is kept. */

@@ -3,6 +3,7 @@ import type { Migration } from "kysely/migration";
 import { lobby } from "./migrate-lobby.ts";
 import { notices } from "./migrate-notices.ts";
 import { people } from "./migrate-people.ts";
+import { programs } from "./migrate-programs.ts";
 import { ratings } from "./migrate-ratings.ts";
 
 /** Runs on both databases alike. A migration that was released is never edited: add another. */
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0013-notices": { up: notices },
   "0014-lobby": { up: lobby },
   "0015-ratings": { up: ratings },
+  "0017-programs": { up: programs },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

@@ -47,6 +47,8 @@ export interface Database {
     created: number;
     used: number;
   };
+  /** What programs are known by. */
+  tokens: { hash: string; id: string; guest_id: string; scopes: string; created: number };
   mails: { guest_id: string; address: string; created: number };
   /** Things that are good once and for a time: challenges, links in mails. */
   proofs: { hash: string; kind: string; guest_id: string; body: string; until: number };
@@ -296,5 +298,5 @@ export type NamedRow = Pick<
   Selectable<Database["guests"]>,
   "id" | "name" | "created" | "kept" | "kind" | "owner" | "gone"
 >;
-/** A guest at one of its devices. */
-export type GuestRow = NamedRow & { readonly session: string };
+/** A guest at one of its devices, or a program with what its token is for. */
+export type GuestRow = NamedRow & { readonly session: string; readonly scopes?: readonly string[] };

@@ -15,6 +15,7 @@ import { meetingQueries } from "./meetings.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { peopleQueries } from "./people.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
+import { programQueries } from "./programs.ts";
 import { ratingQueries } from "./ratings.ts";
 import { relationQueries } from "./relations.ts";
 import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.ts";
@@ -317,6 +318,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     ...guestQueries(db, changed),
     ...peopleQueries(db, changed),
     ...lifeQueries(db, write, changed),
+    ...programQueries(db, changed),
   };
 }
 

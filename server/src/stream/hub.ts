@@ -3,6 +3,7 @@ import { CLOSE, type News, PULSE_MS, type StreamMessage } from "@rubizh/protocol
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import { Unreadable } from "../refused.ts";
+import { isToken } from "../store/programs.ts";
 import type { Commit, Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
 import type { Intent } from "../table/rows.ts";
@@ -260,7 +261,10 @@ export function openHub(
     const sessions = [...bySession.keys()];
     for (let i = 0; i < sessions.length; i += AT_ONCE) {
       const asked = sessions.slice(i, i + AT_ONCE);
-      const live = await store.liveSessions(asked);
+      const live = new Set([
+        ...(await store.liveSessions(asked)),
+        ...(await store.liveTokens(asked.filter(isToken))),
+      ]);
       for (const session of asked) if (!live.has(session)) end(session);
     }
   };
@@ -340,6 +344,12 @@ function farewell(socket: WebSocket): void {
   socket.close(CLOSE.goingAway);
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }
+
+/** Further behind than this, the whole table is shorter than what was missed. */
+const MOST_MISSED = 500;
+/** Whether a stream goes on from a number instead of beginning with the whole table. */
+export const resumesAt = (after: number | undefined, head: number): boolean =>
+  after !== undefined && after <= head && after > 0 && head - after <= MOST_MISSED;
 
 /** A message as it is sent. */
 export const said = (message: StreamMessage): string => JSON.stringify(message);

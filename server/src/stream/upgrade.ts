@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
 import { viewerOf } from "../http/access.ts";
 import { toldOf } from "../http/errors.ts";
-import { guardHost, isOwnOrigin } from "../http/guard.ts";
+import { guardHost, isOwnOrigin, tokenIn } from "../http/guard.ts";
 import { type Asking, networkOf, tooOften } from "../http/limits.ts";
 import type { Rooms } from "../http/rooms.ts";
 import { readShape, serve } from "../http/route.ts";
@@ -14,12 +14,10 @@ import type { Bearer } from "../http/session.ts";
 import { refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Table } from "../table/fold.ts";
-import { type Hub, said } from "./hub.ts";
+import { type Hub, resumesAt, said } from "./hub.ts";
 import { listenBySocket } from "./mine.ts";
 import type { Personal } from "./personal.ts";
 
-/** Further behind than this, the whole table is shorter than what was missed. */
-const MOST_MISSED = 500;
 const MOST_SAID = 16 * 1024;
 const ADDRESS = /^\/api\/tables\/([^/?]*)\/stream(?:\?(.*))?$/;
 const MINE = /^\/api\/me\/stream$/;
@@ -57,7 +55,9 @@ export function streamRoute(
 
   /** A page of ours asks, and neither its guest nor its household has too many streams. */
   const hasRoom = (guest: GuestRow, headers: IncomingMessage["headers"], network: string): void => {
-    if (!isOwnOrigin({ headers }, config.origin)) throw refused(403, "origin");
+    // No browser brings a token by itself, so where its bearer comes from says nothing.
+    if (tokenIn({ headers }) === undefined && !isOwnOrigin({ headers }, config.origin))
+      throw refused(403, "origin");
     const isFull =
       hub.from(network) + personal.from(network) >= streamsPerAddress ||
       hub.of(guest.id) + personal.of(guest.id) >= streamsPerSession;
@@ -91,8 +91,7 @@ export function streamRoute(
     hasRoom(guest, headers, network);
     const viewer = viewerOf(table, guest.id, as);
     sockets.handleUpgrade(request, socket, head, (stream) => {
-      const resumes =
-        after !== undefined && after <= table.no && after > 0 && table.no - after <= MOST_MISSED;
+      const resumes = resumesAt(after, table.no);
       if (!resumes) stream.send(said({ t: "hello", ...snapshot(table, guest, viewer) }));
       hub.add(stream, {
         table: table.ground.id,
@@ -102,7 +101,7 @@ export function streamRoute(
         viewer,
         told: protocol === "2" ? "changes" : lean === undefined ? "whole" : "lean",
         wantsWho: who === "1",
-        sent: resumes ? after : table.no,
+        sent: resumes && after !== undefined ? after : table.no,
       });
     });
   };

@@ -25,6 +25,8 @@ export type Body =
       readonly seed: string;
       readonly seal?: string;
       readonly standing?: Standing;
+      /** Of a program: whose it is. */
+      readonly program?: string;
     }
   | { readonly t: "shown"; readonly seat: number; readonly seed: string }
   | { readonly t: "reseeded"; readonly commitment: string; readonly missed: readonly number[] }
@@ -124,6 +126,7 @@ const body = z.discriminatedUnion("t", [
     seed: z.string(),
     seal: z.optional(z.string()),
     standing: z.optional(z.strictObject({ rating: z.optional(z.int()), sure: z.optional(z.boolean()) })),
+    program: z.optional(z.string()),
   }),
   z.strictObject({ t: z.literal("shown"), seat, seed: z.string() }),
   z.strictObject({ t: z.literal("reseeded"), commitment: z.string(), missed: z.array(seat) }),

@@ -15,12 +15,13 @@ export const withSeat = (seats: readonly Seat[], seat: Seat, isIn: boolean): rea
 /** Only a chair's own fields, whatever row it came from. */
 export function cleaned(chair: Chair): Chair {
   if (chair.t === "human") {
-    const { guest, name, seed, seal, standing, bot } = chair;
+    const { guest, name, seed, seal, standing, bot, program } = chair;
     return {
       ...{ t: "human", guest, name, seed },
       ...(seal === undefined ? {} : { seal }),
       ...(standing === undefined ? {} : { standing }),
       ...(bot === undefined ? {} : { bot }),
+      ...(program === undefined ? {} : { program }),
     };
   }
   if (chair.t === "bot") return { t: "bot", level: chair.level };

@@ -60,6 +60,8 @@ export type Chair =
       readonly seed: string;
       /** SHA-256 of the seed, where it is promised first. */
       readonly seal?: string;
+      /** Of a program: whose it is. */
+      readonly program?: string;
       readonly standing?: Standing;
       /** The level of one that sits in while the guest is absent. */
       readonly bot?: Level;

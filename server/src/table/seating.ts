@@ -16,6 +16,8 @@ export interface Claim {
   readonly seal?: string;
   /** Of an account; nothing of a guest. */
   readonly standing?: Standing;
+  /** Of a program: whose it is. */
+  readonly program?: string;
   /** What the token in the request is worth. */
   readonly invitation: Invitation;
   /** The guest may know of the table, by that token or otherwise. */
@@ -48,7 +50,7 @@ export function maySit(
 
 /** A guest sits down, adding its own randomness to the luck that is already committed to. */
 export const claim =
-  ({ seat, guest, name, seed, seal, standing, invitation, sees }: Claim): Decide =>
+  ({ seat, guest, name, seed, seal, standing, program, invitation, sees }: Claim): Decide =>
   (table, now) => {
     maySit(table, { seat, guest, invitation, sees });
     if (isSealed(table.opened) !== (seal !== undefined))
@@ -59,6 +61,7 @@ export const claim =
       ...{ t: "sat", seat, guest, name, seed },
       ...(seal === undefined ? {} : { seal }),
       ...(standing ? { standing } : {}),
+      ...(program === undefined ? {} : { program }),
     });
     return { ...beginWhenFull(sat), spent: inviteTo(seat) };
   };
@@ -122,8 +125,10 @@ function headerOf(table: Table): RecordHeader {
 }
 
 /** Who sits where, as a record says it. */
-export const chairKinds = (table: Table): readonly ("human" | "bot")[] =>
-  table.chairs.map(({ t }) => (t === "bot" ? "bot" : "human"));
+export const chairKinds = (table: Table): readonly ("human" | "bot" | "program")[] =>
+  table.chairs.map((chair) =>
+    chair.t === "bot" ? "bot" : chair.t === "human" && chair.program !== undefined ? "program" : "human",
+  );
 
 function beforeBeginning(table: Table): void {
   if (table.status === "closed") throw refused(409, "closed");

@@ -10,12 +10,13 @@ function seatInfo(chair: Chair): SeatInfo {
   if (chair.t === "open") return { t: "open" };
   if (chair.t === "bot") return { t: "bot", level: chair.level };
   if (chair.t === "held") return { t: "held", name: chair.name };
-  const { bot, standing } = chair;
+  const { bot, standing, program } = chair;
   return {
     t: "human",
     name: chair.name,
     ...(bot === undefined ? {} : { bot }),
     ...(standing ? { account: true as const, ...standing } : {}),
+    ...(program === undefined ? {} : { program }),
   };
 }
 
