@@ -42,6 +42,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   begin: () => ({}),
   finish: () => ({ answer: {} }),
   remove: () => ({}),
+  programs: () => ({ name: "Лялька" }),
+  tokens: () => ({ scopes: ["play"] }),
   merge: () => ({ from: randomToken() }),
   delete: () => ({ name: "не моє" }),
   cancel: () => ({}),
@@ -121,7 +123,8 @@ test("no route lets in anybody it should not", async () => {
       const isRefused = status === 401 || status === 403 || status === 404;
       // A claim, a spectator's token, a link, a code, a key and a device are judged by themselves: nobody has a valid one here.
       const judged =
-        /\/(?:claim|promise|watch|enter|recover|finish|passkeys\/:id\/remove|merge|invite\/:seat|devices\/:id\/end|accept|decline|withdraw)$|^\/api\/challenges$/.test(
+        (method === "POST" && url === "/api/me/programs") ||
+        /\/(?:claim|programs\/:id\/remove|tokens|tokens\/:id\/revoke|schema\.json|promise|watch|enter|recover|finish|passkeys\/:id\/remove|merge|invite\/:seat|devices\/:id\/end|accept|decline|withdraw)$|^\/api\/challenges$/.test(
           url,
         );
       if (status >= 500 || (!allowed && !isRefused) || (allowed && !judged && isRefused))

@@ -149,7 +149,13 @@ export const playerOf = (seat: SeatInfo): Player =>
   seat.t === "bot"
     ? { t: "bot", level: seat.level, ...standingIn(seat) }
     : seat.t === "human"
-      ? { t: "human", name: seat.name, ...(seat.account ? { account: true } : {}), ...standingIn(seat) }
+      ? {
+          t: "human",
+          name: seat.name,
+          ...(seat.account ? { account: true } : {}),
+          ...(seat.program === undefined ? {} : { program: seat.program }),
+          ...standingIn(seat),
+        }
       : { t: "open" };
 const standingIn = ({ rating, sure }: Extract<SeatInfo, { t: "bot" | "human" }>) =>
   rating === undefined ? {} : { rating, sure: sure ?? false };

@@ -15,7 +15,12 @@ import type { Advice, Why } from "./reasons.ts";
 
 /** Who plays a seat. */
 export type Player =
-  | ({ readonly t: "human"; readonly name: string; readonly account?: true } & Standing)
+  | ({
+      readonly t: "human";
+      readonly name: string;
+      readonly account?: true /** Of a program: whose it is. */;
+      readonly program?: string;
+    } & Standing)
   | ({ readonly t: "bot"; readonly level: Level } & Standing)
   | { readonly t: "open" };
 /** The place on the ladder; not sure: of few games. */

@@ -13,6 +13,11 @@ export function namesOf(entry: AnyEntry, players: readonly Player[], say: Say): 
     if (player.t === "bot")
       return botName(player.level, bots > 1 ? botsIn(players.slice(0, seat + 1)) : 0, say);
     if (player.t === "open") return say({ key: "player.open" });
+    if (player.program !== undefined)
+      return say({
+        key: "player.program",
+        with: { name: literal(player.name), owner: literal(player.program) },
+      });
     return player.name.trim() || say({ key: nameless === 1 ? "seat.only" : `seat.${seat}` });
   });
   const apart = names.map((name, seat) =>
