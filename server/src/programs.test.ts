@@ -75,7 +75,9 @@ test("T54: a token opens its own doors and no others, and no cookie is ever used
       const path = url.replace(":id", table).replace(":seat", "0").replace(":seq", "1");
       const body = method === "POST" ? {} : undefined;
       const { status } = await asProgram(server.address, token, path, body, headers);
-      const isTheirs = /^\/api\/(?:tables|seeks|challenges)(?:\/|$)/.test(url) || url === "/api/session";
+      const isTheirs =
+        /^\/api\/(?:tables|seeks|challenges|me\/(?:stream|events))(?:\/|$)/.test(url) ||
+        url === "/api/session";
       const isOpen = access === "all" && method === "GET";
       const isProgram = isOpen || (isTheirs && !(method === "POST" && url.startsWith("/api/session")));
       if (!isProgram && status < 300) wrong.push(`${way} ${method} ${url}: ${status}`);
