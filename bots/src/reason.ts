@@ -29,6 +29,8 @@ export interface Comparison<M, J extends Judged<M>> {
   /** Every group, related figures in one; together they make up the difference in worth. */
   differ(chosen: J, rival: J): readonly Difference[];
   readonly notes?: readonly Message[];
+  /** What `worth` is counted in, where it is not the game's "why.measure". */
+  readonly measure?: Message | undefined;
 }
 
 const MOST_TERMS = 3;
@@ -46,6 +48,7 @@ export function reasonOf<M, J extends Judged<M>>({
   flat,
   differ,
   notes = [],
+  measure,
 }: Comparison<M, J>): Reason<M> {
   const rivals = rivalsOf(chosen, others);
   const rival = rivals[0];
@@ -57,6 +60,7 @@ export function reasonOf<M, J extends Judged<M>>({
       .map(({ line, worth }) => ({ line, less: rounded(chosen.worth - worth) })),
     compared: others.length + 1,
     notes,
+    ...(measure ? { measure } : {}),
   };
   if (forced) return { ...so, t: "forced", terms: [] };
   if (rival === undefined) return { ...so, t: "only", terms: [] };

@@ -41,6 +41,8 @@ export interface Reason<M = unknown> {
   readonly compared: number;
   /** True numbers beside the terms, e.g. the chance of a battle in the next turn. */
   readonly notes: readonly Message[];
+  /** What the amounts are counted in, where it is not the game's "why.measure". */
+  readonly measure?: Message;
 }
 
 /**

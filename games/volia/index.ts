@@ -12,7 +12,7 @@ import {
 import { botFor, tallyOf } from "./bots/levels.ts";
 import { explainFor } from "./bots/reasons.ts";
 import { valueTraining } from "./bots/train.ts";
-import { chanceFor } from "./bots/value.ts";
+import { chanceFor, learnedOf } from "./bots/value.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
@@ -61,7 +61,7 @@ const variety = (rng: Rng): unknown =>
 export const entry: GameModule<VoliaTypes> = {
   game,
   modes: ["duel", "teams"],
-  levels: [1, 2, 3],
+  levels: learnedOf(game) ? [1, 2, 3, 4] : [1, 2, 3],
   bot: (level) => botFor(game, level),
   explain: (level) => explainFor(game, level),
   chance: chanceFor(game),

@@ -26,6 +26,7 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
     resources: { [language]: { translation: Object.assign({}, COMMON[language], ...bundles) } },
   });
   const lists = listFormat(language);
+  const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false });
 
   return (message) => {
     const data: string[] = [];
@@ -41,7 +42,7 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
       });
     }
     function said(value: Value, form: string | undefined): string {
-      if (typeof value === "number") return String(value);
+      if (typeof value === "number") return Number.isInteger(value) ? String(value) : decimals.format(value);
       if (isList(value)) return lists.format(value.map((part) => said(part, form)));
       const named = asMessage(value);
       if (form === "low") return named ? lower(spoken(named)) : said(value, undefined);

@@ -1,4 +1,4 @@
-// A table between two activations in figures, each the one side's less the other's.
+// Level 4: a table between two activations in figures, each the one side's less the other's.
 import { at, last } from "@rubizh/engine";
 import { type Content, TURNS } from "../rules/content.ts";
 import { controlled } from "../rules/goals.ts";
@@ -35,8 +35,8 @@ const COUNTS = [
   "cover",
   "bound",
 ] as const;
-type Count = (typeof COUNTS)[number];
-type Counts = Record<Count, number>;
+export type Count = (typeof COUNTS)[number];
+export type Counts = Record<Count, number>;
 
 const TURN_NUMBERS = Array.from({ length: TURNS }, (_, i) => i + 1);
 const inTurn = (name: string): readonly string[] => TURN_NUMBERS.map((turn) => `${name} in turn ${turn}`);
@@ -61,12 +61,12 @@ const ALL_BUT_WON = 40;
 const worth = new Float64Array(MOST_CELLS);
 
 /** What is counted on a table, for the side that looks and for the other. */
-interface Sides {
+export interface Sides {
   readonly mine: Counts;
   readonly theirs: Counts;
 }
 
-function countsIn(content: Content, v: View, side: Side): Sides {
+export function countsIn(content: Content, v: View, side: Side): Sides {
   const s = snapshot(content, v);
   const h = harmsIn(s);
   waitingAgain(s, v);
@@ -76,10 +76,12 @@ function countsIn(content: Content, v: View, side: Side): Sides {
   };
 }
 
+const lateness = (turn: number): number => (turn - 1) / (TURNS - 1);
+
 /** The figures of a table as `side` sees it; those of the other side are the same with the other sign. */
 export function featuresOf(content: Content, v: View, side: Side): Float64Array {
   const { mine, theirs } = countsIn(content, v, side);
-  const late = (v.turn - 1) / (TURNS - 1);
+  const late = lateness(v.turn);
   const settled = 1 - (mine.bag + theirs.bag) / Math.max(1, mine.alive + theirs.alive);
   const differences = COUNTS.map((name) => mine[name] - theirs[name]);
   const first = side === v.first;
@@ -99,6 +101,16 @@ export function featuresOf(content: Content, v: View, side: Side): Float64Array 
     sign * team.progress * settled,
     sign * team.near,
   ]);
+}
+
+/** What one more of a count is worth to its side at the beginning of a turn, in the measure of the weights. */
+export function worthOfOne(weights: ArrayLike<number>, count: Count, turn: number, isFirst: boolean): number {
+  const of = (name: string): number => weights[FEATURES.indexOf(name)] ?? 0;
+  let sum = of(count) + lateness(turn) * of(`${count} late`);
+  if (count === "progress" || count === "near") sum += of(`${count} in turn ${turn}`);
+  if (isFirst && count === "progress") sum += of(`team's progress in turn ${turn}`);
+  if (isFirst && count === "near") sum += of("team's near");
+  return sum;
 }
 
 /** Whoever is about to act is as good as in the bag. */

@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { entry, game } from "../index.ts";
 
 describe("bots", () => {
-  test.each([1, 2, 3] as const)("L%i answers every question of every mission with a legal move", (level) => {
+  test.each(entry.levels)("L%i answers every question of every mission with a legal move", (level) => {
     const bot = entry.bot(level);
+    const budget = level < 4 ? {} : { iterations: 16 };
     const rng = rngFrom(`volia/bots/${level}`);
     for (const { id } of game.contentOf("none").missions) {
       const options = game.options({ mission: id });
@@ -18,7 +19,7 @@ describe("bots", () => {
         }
         const { seat } = at(now.asks, 0);
         const before = JSON.stringify(draft);
-        const move = bot(draft, seat, rng, {});
+        const move = bot(draft, seat, rng, budget);
         expect(JSON.stringify(draft)).toBe(before);
         expect(game.refuse(draft, seat, move)).toBeUndefined();
         game.play(draft, seat, move, () => {});

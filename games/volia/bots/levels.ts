@@ -5,15 +5,28 @@ import type { Volia } from "../rules/index.ts";
 import { clone } from "../rules/setup.ts";
 import type { VoliaTypes } from "../rules/state.ts";
 import { answers, best, greedy, type Plan } from "./propose.ts";
+import { tried } from "./rollout.ts";
 import { search } from "./search.ts";
+import { learnedOf, valueBy, weightsFor } from "./value.ts";
 
 export const NEWCOMER_WARMTH = 1.5; // lives of gain that halve the likelihood of an answer
 export const PLANS = 12; // looked into per decision
 
-/** L1 errs on purpose, L2 takes the best pair of actions, L3 looks a few activations ahead. */
-export function botFor(game: Volia, level: Level): Bot<VoliaTypes> {
+export const TRIALS = 320; // of the few plans that look best
+
+/**
+ * L1 errs on purpose, L2 takes the best pair of actions, L3 looks a few activations ahead, L4 tries what L3 likes best to
+ * the end of the turn, by the learned chance to win. Where nothing was learned, as of a player's own mission, L4 is L3.
+ */
+export function botFor(game: Volia, level: Level, learned = learnedOf(game)): Bot<VoliaTypes> {
   return (table, seat, rng, budget) => {
     const own = clone(game.imagine(table, rng));
+    const weights = level >= 4 ? weightsFor(learned, own) : undefined;
+    if (weights) {
+      const trials = budget.iterations ?? TRIALS;
+      const plans = tried(game, own, seat, PLANS, trials, valueBy(weights), rng(2 ** 31));
+      return at(at(plans, 0).moves, 0);
+    }
     if (level >= 3) return search(game, own, seat, budget.iterations ?? PLANS);
     if (level === 2) return greedy(game, own, seat);
     return at(softly(answers(game, own, seat), NEWCOMER_WARMTH, rng).moves, 0);

@@ -14,7 +14,7 @@ const says: Say[] = [];
 const decisions: Decision[] = [];
 beforeAll(async () => {
   for (const language of LANGUAGES) says.push(speaker(language, await entry.texts(language)));
-  const all = { count: 200, seats: 2, seed: "reasons", budget: quick, levels: [3, 3, 2, 1] as const };
+  const all = { count: 300, seats: 2, seed: "reasons", budget: quick, levels: [4, 3, 4, 3, 2, 1] as const };
   for (const one of explained(entry, all)) decisions.push(one as Decision);
 });
 
@@ -128,7 +128,7 @@ function truth(decision: Decision, id: string, rival: readonly Move[]): object |
 }
 
 describe("reasons", () => {
-  test("200 decisions have sound reasons in all three languages", () => {
+  test("300 decisions have sound reasons in all three languages", () => {
     expect(decisions.flatMap(({ reason }) => reasonFaults(reason, says))).toEqual([]);
     expect(decisions.filter(({ reason }) => reason.t === "terms").length).toBeGreaterThan(100);
   });

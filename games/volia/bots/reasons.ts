@@ -8,11 +8,14 @@ import type { Volia } from "../rules/index.ts";
 import { forecast } from "../rules/odds.ts";
 import { clone } from "../rules/setup.ts";
 import type { FighterView, Move, Side, VoliaTypes } from "../rules/state.ts";
+import { type Look, lookAt, lookDifferences } from "./chances.ts";
 import { surveyFor } from "./evaluate.ts";
-import { NEWCOMER_WARMTH, PLANS, softly } from "./levels.ts";
+import { NEWCOMER_WARMTH, PLANS, softly, TRIALS } from "./levels.ts";
 import { answers, best, type Plan } from "./propose.ts";
+import { tried } from "./rollout.ts";
 import { type Part, partsOf, searched } from "./search.ts";
 import { cellOf, MOST_CELLS, NOWHERE, type Snapshot, sideOf, snapshot } from "./snapshot.ts";
+import { learnedOf, valueBy, weightsFor } from "./value.ts";
 
 type Shows = NonNullable<Difference["shows"]>;
 
@@ -20,9 +23,11 @@ type Shows = NonNullable<Difference["shows"]>;
 const FLAT = 0.1;
 
 export const explainFor =
-  (game: Volia, level: Level): Explain<VoliaTypes> =>
+  (game: Volia, level: Level, learned = learnedOf(game)): Explain<VoliaTypes> =>
   (table, seat, rng, budget, move) => {
     const d = clone(game.imagine(table, rng));
+    const weights = level >= 4 ? weightsFor(learned, d) : undefined;
+    if (weights) return ofTrials(game, d, seat, weights, rng(2 ** 31), budget.iterations ?? TRIALS, move);
     const { plans, chosen, looks } = decided(game, d, seat, level, budget.iterations ?? PLANS, rng);
     const wanted = move === undefined ? chosen : plans.find(({ moves }) => isSame(at(moves, 0), move));
     const judged = ({ moves, gain }: Plan): Judged<Move> => ({
@@ -41,8 +46,58 @@ export const explainFor =
       forced: game.legal(d, seat).length === 1,
       flat: FLAT,
       differ: (a, b) => (wanted ? differences(game, d, seat, a, b, looks) : []),
+      notes: level >= 4 ? [{ key: "why.unlearned" }] : [],
     });
   };
+
+/** Points of a hundred that nobody feels. */
+const FLAT_CHANCE = 1;
+/** The part of all trials that each of the last two plans has had. */
+const OF_TRIALS = 3 / 8;
+
+/** A plan by its trials. */
+interface TriedPlan extends Judged<Move> {
+  readonly look: Look;
+}
+
+/** Level 4: why the plan held out, by what the trials of it and of the next best idea show at the end of the turn. */
+function ofTrials(
+  game: Volia,
+  d: Table,
+  seat: Seat,
+  weights: Float64Array,
+  seed: number,
+  count: number,
+  move: Move | undefined,
+) {
+  const order = tried(game, d, seat, PLANS, count, valueBy(weights), seed);
+  const trials = { game, table: d, seat, weights, seed, count: Math.ceil(OF_TRIALS * count) };
+  const judged = (plan: Plan): TriedPlan => {
+    const look = lookAt(trials, plan);
+    return { line: plan.moves, worth: look.worth, idea: ideaOf(plan.moves), look };
+  };
+  const first = (plan: Plan): boolean => move === undefined || isSame(at(plan.moves, 0), move);
+  const own =
+    order.find(first) ??
+    searched(game, d, seat, PLANS).plans.find(first) ??
+    answers(game, d, seat).find(first);
+  const chosen = own ?? { moves: [move ?? at(at(order, 0).moves, 0)], gain: 0 };
+  return reasonOf<Move, TriedPlan>({
+    chosen: judged(chosen),
+    others: order
+      .filter((plan) => plan !== chosen)
+      .map(judged)
+      .sort((a, b) => b.worth - a.worth),
+    forced: game.legal(d, seat).length === 1,
+    flat: FLAT_CHANCE,
+    differ: (a, b) => {
+      const known = lookDifferences(trials, a.look, b.look);
+      const told = known.reduce((sum, { amount }) => sum + amount, 0);
+      return [...known, { id: "rest", amount: a.worth - b.worth - told, shows: undefined }];
+    },
+    measure: { key: "why.measure.chance" },
+  });
+}
 
 const isSame = (a: Move, b: Move): boolean => canonical(a) === canonical(b);
 const ideaOf = (moves: readonly Move[]): string =>

@@ -1,12 +1,13 @@
-// How the chance to win is learned: games of greedy play that now and then tries something else.
+// Level 4: how its value is learned: games of greedy play that now and then tries something else.
 import { at, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
 import { type Table, topFrame } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
 import type { Move, Side } from "../rules/state.ts";
 import { featuresOf } from "./features.ts";
-import { NEWCOMER_WARMTH, softly } from "./levels.ts";
-import { answers, best } from "./propose.ts";
-import { learnable } from "./value.ts";
+import { NEWCOMER_WARMTH, PLANS, softly } from "./levels.ts";
+import { answers, greedy } from "./propose.ts";
+import { tried } from "./rollout.ts";
+import { learnable, learnedOf, valueBy, weightsFor } from "./value.ts";
 
 const silent = (): void => {};
 const FINE = 1 << 20;
@@ -16,11 +17,13 @@ export const valueTraining = (game: Volia, variety: (rng: Rng) => unknown): Trai
   const learned = learnable(game);
   return {
     ...learned,
-    policy: "level 2, and level 1 as often as it explores",
+    policy:
+      "level 2, or level 4 with 16 trials where it has weights to begin with; level 1 as often as it explores",
     games: 12_000,
     explore: 0.3,
     penalty: 1e-4,
-    play({ seed, explore }, tell) {
+    play({ seed, explore, from }, tell) {
+      const before = from && learnedOf(game, from);
       const rng = rngFrom(seed);
       const options = game.options(variety(rng));
       if (!("ok" in options)) throw new Error("the options are refused");
@@ -33,7 +36,8 @@ export const valueTraining = (game: Volia, variety: (rng: Rng) => unknown): Trai
           continue;
         }
         const { seat } = at(now.asks, 0);
-        game.play(d, seat, chosen(game, d, seat, explore, rng), silent);
+        const weights = weightsFor(before, d);
+        game.play(d, seat, chosen(game, d, seat, weights, explore, rng), silent);
       }
       const outcome = outcomeFor(d, 0);
       for (const features of seen) tell({ group: learned.groups.indexOf(d.mission), features, outcome });
@@ -41,10 +45,20 @@ export const valueTraining = (game: Volia, variety: (rng: Rng) => unknown): Trai
   };
 };
 
-function chosen(game: Volia, d: Table, seat: Seat, explore: number, rng: Rng): Move {
-  const plans = answers(game, d, seat);
-  const odd = rng(FINE) < explore * FINE;
-  return at((odd ? softly(plans, NEWCOMER_WARMTH, rng) : best(plans)).moves, 0);
+/** Trials of a decision where it is played with what was learned before. */
+const TRIALS = 16;
+
+function chosen(
+  game: Volia,
+  d: Table,
+  seat: Seat,
+  weights: Float64Array | undefined,
+  explore: number,
+  rng: Rng,
+): Move {
+  if (rng(FINE) < explore * FINE) return at(softly(answers(game, d, seat), NEWCOMER_WARMTH, rng).moves, 0);
+  if (!weights) return greedy(game, d, seat);
+  return at(at(tried(game, d, seat, PLANS, TRIALS, valueBy(weights), rng(2 ** 31)), 0).moves, 0);
 }
 
 /** 1, 0, or half for a draw. */

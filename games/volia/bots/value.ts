@@ -1,4 +1,4 @@
-// The learned chance to win.
+// Level 4: the learned chance to win.
 import { chanceOf, type Learned, learnedFor, weighed } from "@rubizh/bots";
 import { at, type Seat } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
@@ -22,13 +22,13 @@ export const learnedOf = (game: Volia, raw: unknown = shipped): Learned | undefi
   learnedFor(game, learnable(game), raw);
 
 /** What was learned of a table's mission: nothing of players' own. */
-const weightsFor = (learned: Learned | undefined, v: View): Float64Array | undefined =>
+export const weightsFor = (learned: Learned | undefined, v: View): Float64Array | undefined =>
   v.options.own === "none" ? learned?.get(v.mission) : undefined;
 
 /** The chance of a side to win, 0…1, a draw being half. */
-type Value = (content: Content, v: View, side: Side) => number;
+export type Value = (content: Content, v: View, side: Side) => number;
 
-const valueBy =
+export const valueBy =
   (weights: Float64Array): Value =>
   (content, v, side) => {
     const over = at(v.frames, 0);
