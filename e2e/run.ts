@@ -21,6 +21,7 @@ import { journeys as meeting } from "./journeys/meeting.ts";
 import { journeys as notices } from "./journeys/notices.ts";
 import { journeys as older } from "./journeys/older.ts";
 import { journeys as pages } from "./journeys/pages.ts";
+import { journeys as puzzles } from "./journeys/puzzles.ts";
 import { journeys as rated } from "./journeys/rated.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as scenes } from "./journeys/scythe-scenes.ts";
@@ -66,6 +67,7 @@ const ALL: readonly Journey[] = [
   ...sizes,
   ...examples,
   ...pages,
+  ...puzzles,
   ...rated,
 ];
 

@@ -5,6 +5,7 @@ export * from "./fit.ts";
 export * from "./halving.ts";
 export { ladder } from "./ladder.ts";
 export * from "./match.ts";
+export * from "./mine.ts";
 export * from "./random.ts";
 export * from "./ratings.ts";
 export * from "./reason.ts";

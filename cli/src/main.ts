@@ -12,6 +12,7 @@ import { newGame } from "./commands/new.ts";
 import { pack } from "./commands/pack.ts";
 import { play } from "./commands/play.ts";
 import { position } from "./commands/position.ts";
+import { puzzles } from "./commands/puzzles.ts";
 import { replay, verify } from "./commands/replay.ts";
 import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
@@ -28,6 +29,7 @@ const COMMANDS = [
   simulate,
   scenario,
   position,
+  puzzles,
   pack,
   replay,
   verify,

@@ -32,6 +32,9 @@ const BOARDS = import.meta.glob<{ readonly ui: MakeAnyUi }>("../../games/*/ui/in
 const LESSONS = import.meta.glob<unknown>("../../games/*/lesson/lesson.json", { import: "default" });
 const lessonOf = (id: string) => LESSONS[`../../games/${id}/lesson/lesson.json`];
 
+const PUZZLES = import.meta.glob<unknown>("../../games/*/puzzles/pack.json", { import: "default" });
+const puzzlesOf = (id: string) => PUZZLES[`../../games/${id}/puzzles/pack.json`];
+
 const NO_TEXTS: Texts = {};
 
 /** The games there are, in the order of the home page. */
@@ -52,6 +55,10 @@ export const cards: readonly Card[] = gameIds.map((id): Card => {
 /** The games that can be learnt in a guided game, in the order of the home page. */
 export const taught: readonly string[] = gameIds.filter((id) => lessonOf(id) !== undefined);
 export const loadLesson = async (id: string): Promise<unknown> => lessonOf(id)?.();
+
+/** The games that have puzzles, in the order of the home page. */
+export const puzzled: readonly string[] = gameIds.filter((id) => puzzlesOf(id) !== undefined);
+export const loadPuzzles = async (id: string): Promise<unknown> => puzzlesOf(id)?.();
 
 const cardOf = (id: string): Card | undefined => cards.find((card) => card.id === id);
 export const goalOf = (id: string): readonly string[] => cardOf(id)?.goal ?? [];

@@ -19,6 +19,9 @@ test("every screen's address leads back to it", () => {
     { at: "rules" },
     { at: "rules", game: "x" },
     { at: "example", game: "x", clause: "XX-001" },
+    { at: "puzzles" },
+    { at: "puzzles", game: "x" },
+    { at: "puzzle", game: "x", puzzle: "0a1b2c3d" },
     { at: "page", game: "x" },
     { at: "legend", game: "x" },
     { at: "room", page: "workshop", game: "x" },
@@ -43,6 +46,7 @@ test("an address that is not ours is lost, never an error", () => {
     "/workshop",
     "/workshop/x/y",
     "/learn/x/y",
+    "/puzzles/x/y/z",
   ])
     expect(routeOf(path)).toEqual({ at: "lost" });
 });

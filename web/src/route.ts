@@ -16,6 +16,8 @@ export type Route =
   | { readonly at: "profile"; readonly name: string }
   | { readonly at: "games" }
   | { readonly at: "learn" }
+  | { readonly at: "puzzles"; readonly game?: string }
+  | { readonly at: "puzzle"; readonly game: string; readonly puzzle: string }
   | { readonly at: "shared" }
   | { readonly at: "rules"; readonly game?: string }
   | { readonly at: "example"; readonly game: string; readonly clause: string }
@@ -38,6 +40,7 @@ const PLAIN = [
   "ladder",
   "learn",
   "rules",
+  "puzzles",
   "settings",
   "device",
   "keep",
@@ -66,6 +69,9 @@ export function routeOf(path: string): Route {
   if (first === "rules" && parts.length === 2) return { at: "rules", game: second };
   if (first === "rules" && third !== undefined && parts.length === 3)
     return { at: "example", game: second, clause: third };
+  if (first === "puzzles" && parts.length === 2) return { at: "puzzles", game: second };
+  if (first === "puzzles" && third !== undefined && parts.length === 3)
+    return { at: "puzzle", game: second, puzzle: third };
   if (first === "learn" && (third === "page" || third === "legend") && parts.length === 3)
     return { at: third, game: second };
   const page = PAGES.find((name) => name === first);
@@ -120,6 +126,10 @@ export function pathOf(route: Route): string {
       return route.game === undefined ? "/rules" : `/rules/${part(route.game)}`;
     case "example":
       return `/rules/${part(route.game)}/${part(route.clause)}`;
+    case "puzzles":
+      return route.game === undefined ? "/puzzles" : `/puzzles/${part(route.game)}`;
+    case "puzzle":
+      return `/puzzles/${part(route.game)}/${part(route.puzzle)}`;
     case "page":
     case "legend":
       return `/learn/${part(route.game)}/${route.at}`;
