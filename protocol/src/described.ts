@@ -1,5 +1,6 @@
 import { LADDER, type Words } from "./described-ladder.ts";
 import { NOTICES } from "./described-notices.ts";
+import { ORDER } from "./described-order.ts";
 import { PEOPLE } from "./described-people.ts";
 import { PROGRAMS } from "./described-programs.ts";
 import type { Access, Route } from "./route.ts";
@@ -156,6 +157,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   },
   ...LADDER,
   ...NOTICES,
+  ...ORDER,
 };
 
 export interface Described extends Words {

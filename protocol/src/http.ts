@@ -51,6 +51,7 @@ export const health = get("/api/health", {
     ok: z.boolean(),
     why: z.exactOptional(z.enum(["store", "full"])),
     version: z.string(),
+    clock: z.enum(["runs", "held"]),
     disk: z.exactOptional(z.object({ free: z.number(), reserve: z.number() })),
   }),
 });

@@ -116,7 +116,7 @@ export const snapshot = z.object({
 export type Snapshot = Told<typeof snapshot>;
 
 /** Why somebody is absent: the clock ran out, nobody is there, or the others have chosen. */
-export const ABSENCES = ["flag", "gone", "vote"] as const;
+export const ABSENCES = ["flag", "gone", "vote", "house"] as const;
 export type Absence = (typeof ABSENCES)[number];
 
 export const event = z.looseObject({ t: z.string(), reveals: z.exactOptional(z.literal(true)) });

@@ -16,6 +16,7 @@ import { listRoutes } from "./http/lists.ts";
 import { meetingRoutes } from "./http/meeting.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
 import { noticeRoutes } from "./http/notices.ts";
+import { guardBans, orderRoutes } from "./http/order.ts";
 import { accountRoutes, entryRoutes } from "./http/people.ts";
 import { playingRoutes } from "./http/playing.ts";
 import { profileRoutes } from "./http/profiles.ts";
@@ -32,6 +33,8 @@ import { openSeeks } from "./lobby/seeks.ts";
 import { openCourier } from "./notices/courier.ts";
 import { openMail } from "./notices/mail.ts";
 import { openSenders } from "./notices/senders.ts";
+import { openBans } from "./order/bans.ts";
+import { orderBeat } from "./order/beat.ts";
 import { openForgetting } from "./people/forget.ts";
 import type { Unreadable } from "./refused.ts";
 import { randomToken } from "./secrets.ts";
@@ -76,7 +79,8 @@ export async function buildApp(config: Config) {
   const setAside = (table: string, { cause }: Unreadable): void =>
     app.log.error({ table, err: cause }, "unreadable");
   const tables = openTables(store, registry, setAside, time);
-  const { admit, admitTo, looks, visitor } = accessRules(sessions, store, tables);
+  const bans = await openBans(store);
+  const { admit, admitTo, looks, visitor } = accessRules(sessions, store, tables, bans);
   const disk = openDisk(store, config.reserve);
   const presence = openPresence(store, time);
   const rooms: Rooms = {
@@ -134,11 +138,13 @@ export async function buildApp(config: Config) {
   );
   const sweep = openSweep(config.patience, store, tables, hub, app.log);
   const forgetting = openForgetting({ store, tables }, app.log);
+  const heed = orderBeat(store, tables, hub, bans, time);
   const senders = await openSenders(config, store, rooms.mail);
   const courier = openCourier(store, tables, presence, senders, metrics, tables.now, app.log);
   const beat = openBeat(time, store, tables, app.log, async () => {
     await hub.beat();
     await seeks.beat();
+    await heed();
     // Clocks do not wait for somebody's mail server.
     void courier.once();
   });
@@ -156,8 +162,9 @@ export async function buildApp(config: Config) {
   app.addHook("preHandler", async (request) => {
     request.visit = await admit(request, request.routeOptions.config.access ?? "all");
   });
+  guardBans(app, bans, sessions);
 
-  healthRoute(app, store, disk.disk);
+  healthRoute(app, store, disk.disk, time);
   serve(app, routes.describe, async () => openapi());
   guestRoutes(app, rooms);
   accountRoutes(app, rooms);
@@ -174,6 +181,7 @@ export async function buildApp(config: Config) {
   meetingRoutes(app, rooms, seeks, challenges);
   mineRoutes(app, rooms, personal);
   eventsRoute(app, rooms, hub);
+  orderRoutes(app, rooms);
   streamRoute(app, rooms, hub, personal, { proxies, count, visitor, admitTo, headersOf });
   await serveWeb(app, rooms);
 

@@ -4,6 +4,7 @@ import { type Config, configOf } from "./config.ts";
 export type { Verdict } from "./adopt/judge.ts";
 export { type AdoptionReport, adoptionReport } from "./adopt/report.ts";
 export { type Config, configOf, type Limits, originOf, proxiesOf } from "./config.ts";
+export { type Act, administer, type Outcome } from "./order/admin.ts";
 export { type Rebuilt, rebuildIn } from "./ratings/rebuild.ts";
 
 export interface Running {

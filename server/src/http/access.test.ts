@@ -47,6 +47,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   merge: () => ({ from: randomToken() }),
   delete: () => ({ name: "не моє" }),
   cancel: () => ({}),
+  report: () => ({ seat: 0, kind: "words" }),
+  heard: () => ({}),
   notices: () => ({ lang: "uk", zone: "", quiet: null }),
   channels: () => ({ kind: "mail", address: "a@b.example" }),
   ":id": () => ({ on: false }),

@@ -1,6 +1,7 @@
 import { isObject, type Seat, type Viewer } from "@rubizh/engine";
 import { type Access, allows, routes, scopeOf } from "@rubizh/protocol";
 import type { FastifyRequest } from "fastify";
+import type { Bans } from "../order/bans.ts";
 import { type Refused, refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -53,7 +54,7 @@ export interface Visit {
 const keyOf = (body: unknown): string | undefined =>
   isObject(body) && typeof body["key"] === "string" ? body["key"] : undefined;
 
-export function accessRules(sessions: Sessions, store: Store, tables: Tables) {
+export function accessRules(sessions: Sessions, store: Store, tables: Tables, bans: Bans) {
   const looks = async (table: Table, guest: string): Promise<boolean> =>
     table.opened.visibility === "public" ||
     isPublished(table) ||
@@ -115,6 +116,7 @@ export function accessRules(sessions: Sessions, store: Store, tables: Tables) {
     admitTo: async (bearer: Bearer, id: string): Promise<Required<Visit>> => {
       const guest = await visitor(bearer);
       inScope(guest, routes.streamTable);
+      bans.check(guest.id, "any");
       const table = await tables.look(id);
       const refusal = await refusalOf(table, guest, "look", undefined);
       if (refusal) throw refusal;

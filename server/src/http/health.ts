@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { refused } from "../refused.ts";
 import type { Disk } from "../store/full.ts";
 import type { Store } from "../store/store.ts";
+import type { TimeLine } from "../time/line.ts";
 import { serve } from "./route.ts";
 import { VERSION } from "./version.ts";
 
@@ -24,12 +25,18 @@ export function openDisk(store: Store, reserve: number | "auto") {
 }
 
 /** For whoever watches the server: 200 as long as moves can be kept. */
-export function healthRoute(app: FastifyInstance, store: Store, disk: () => Promise<Disk | undefined>): void {
+export function healthRoute(
+  app: FastifyInstance,
+  store: Store,
+  disk: () => Promise<Disk | undefined>,
+  time: TimeLine,
+): void {
   serve(app, routes.health, async (_request, reply) => {
     const why = await troubleOf(store);
     const now = await disk();
     if (why) reply.code(503);
-    return { ok: !why, ...(why ? { why } : {}), version: VERSION, ...(now ? { disk: now } : {}) };
+    const clock = time.isHeld ? ("held" as const) : ("runs" as const);
+    return { ok: !why, ...(why ? { why } : {}), version: VERSION, clock, ...(now ? { disk: now } : {}) };
   });
 }
 

@@ -19,6 +19,10 @@ export const PERSONAL = [
   { table: "held_names", column: "guest_id", secret: [] },
   { table: "channels", column: "guest_id", secret: ["secret"] },
   { table: "quiet", column: "guest_id", secret: [] },
+  { table: "reports", column: "guest_id", secret: ["about"] },
+  { table: "reports", column: "about", secret: ["guest_id", "words"] },
+  { table: "bans", column: "guest_id", secret: [] },
+  { table: "house_words", column: "guest_id", secret: [] },
   { table: "present", column: "guest_id", secret: [] },
   { table: "ratings", column: "guest_id", secret: [] },
   { table: "rated", column: "guest_id", secret: [] },
@@ -102,6 +106,8 @@ export const lifeQueries = (
       // What others think of somebody is theirs, and told to nobody.
       ["delete from relations where other_id = ?", [guest]],
       ["delete from challenges where to_id = ?", [guest]],
+      // An act stays, without whom it was about.
+      ["update audit set about = '' where about = ?", [guest]],
       ["delete from members where guest_id = ?", [guest]],
       ["delete from guests where id = ?", [guest]],
     ]);

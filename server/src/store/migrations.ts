@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { lobby } from "./migrate-lobby.ts";
 import { notices } from "./migrate-notices.ts";
+import { order } from "./migrate-order.ts";
 import { people } from "./migrate-people.ts";
 import { programs } from "./migrate-programs.ts";
 import { ratings } from "./migrate-ratings.ts";
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0013-notices": { up: notices },
   "0014-lobby": { up: lobby },
   "0015-ratings": { up: ratings },
+  "0016-order": { up: order },
   "0017-programs": { up: programs },
 };
 

@@ -246,6 +246,33 @@ export interface Database {
   notified: { channel_id: string; table_id: string; count: number };
   /** Minutes of the day between which a guest is left in peace. */
   quiet: { guest_id: string; from_min: number; to_min: number };
+  /** What somebody says against somebody; `settled`: what became of it. */
+  reports: {
+    id: string;
+    at: number;
+    guest_id: string;
+    about: string;
+    kind: string;
+    table_id: string;
+    row_no: number;
+    words: string;
+    settled: string;
+  };
+  /** What somebody may not do for a while; or, with guest_id "", a network, by a keyed hash. */
+  bans: {
+    id: string;
+    guest_id: string;
+    /** "play", "chat" or "all". */
+    kind: string;
+    why: string;
+    until: number;
+    /** "": the person alone; "wanted": wherever they come from next, too. */
+    network: string;
+  };
+  /** What the house has to tell somebody; gone when it was heard. */
+  house_words: { id: string; guest_id: string; at: number; act: string; why: string; until: number };
+  /** Every act of the operator. */
+  audit: { id: string; at: number; actor: string; act: string; about: string; why: string };
   /** Who has which table open on which node; only where several share the database. */
   present: { node: string; table_id: string; guest_id: string; open: number; until: number };
   /** Tables that could not be read: when they were last tried, and when they are tried again. */
@@ -291,6 +318,10 @@ export type ResultRow = Selectable<Database["results"]>;
 export type NoShowRow = Selectable<Database["noshows"]>;
 export type ChannelRow = Selectable<Database["channels"]>;
 export type JobRow = Selectable<Database["jobs"]>;
+export type ReportRow = Selectable<Database["reports"]>;
+export type BanRow = Selectable<Database["bans"]>;
+export type HouseWordRow = Selectable<Database["house_words"]>;
+export type AuditRow = Selectable<Database["audit"]>;
 export type TurnRow = Selectable<Database["turns"]>;
 export type KeyframeRow = Selectable<Database["keyframes"]>;
 /** Of a guest what most requests need. */

@@ -13,6 +13,7 @@ import { lifeQueries } from "./life.ts";
 import { listQueries } from "./lists.ts";
 import { meetingQueries } from "./meetings.ts";
 import { MIGRATIONS } from "./migrations.ts";
+import { orderQueries } from "./order.ts";
 import { peopleQueries } from "./people.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
 import { programQueries } from "./programs.ts";
@@ -313,6 +314,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
         for (const meeting of guests) tell({ meeting });
       },
     ),
+    ...orderQueries(db, clock),
     ...inviteQueries(db),
     ...ratingQueries(db, write),
     ...guestQueries(db, changed),

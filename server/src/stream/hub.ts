@@ -312,6 +312,14 @@ export function openHub(
       stir(watcher);
       void pump(watcher.table);
     },
+    /** Whoever this is hears no more: the session counts for nothing. */
+    dismiss: (guest: string): void => {
+      if (!byGuest.has(guest)) return;
+      for (const here of watchers.values())
+        for (const watcher of here) if (watcher.guest === guest) watcher.socket.close(CLOSE.sessionEnded);
+    },
+    /** A table that was changed past this process. */
+    refresh: (table: string): Promise<void> => pump(table),
     /** Something of the moment that no log keeps. */
     whisper: (table: string, message: StreamMessage): void => {
       const text = said(message);

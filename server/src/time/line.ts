@@ -16,6 +16,7 @@ export class TimeLine {
   #tick: Tick;
   #last: number;
   readonly #counter: () => number;
+  #isHeld = false;
 
   constructor(from: Tick, counter: () => number = () => performance.now()) {
     this.#tick = from;
@@ -27,9 +28,18 @@ export class TimeLine {
   now(): Tick {
     const count = this.#counter();
     const gap = count - this.#last;
-    this.#tick += gap > STALL_MS ? BEAT_MS : Math.max(0, gap);
+    if (!this.#isHeld) this.#tick += gap > STALL_MS ? BEAT_MS : Math.max(0, gap);
     this.#last = count;
     return Math.floor(this.#tick);
+  }
+
+  /** The operator stops time for everybody, or lets it go on. */
+  hold(isHeld: boolean): void {
+    this.now();
+    this.#isHeld = isHeld;
+  }
+  get isHeld(): boolean {
+    return this.#isHeld;
   }
 
   /** The store is never ahead of time: another node may have been awake while this one was not. */
