@@ -103,23 +103,6 @@ export const peopleQueries = (
   mailOf: async (guest: string): Promise<string | undefined> =>
     (await db.selectFrom("mails").select("address").where("guest_id", "=", guest).executeTakeFirst())
       ?.address,
-  guestByMail: async (address: string): Promise<string | undefined> =>
-    (await db.selectFrom("mails").select("guest_id").where("address", "=", address).executeTakeFirst())
-      ?.guest_id,
-  /** False when the address is another account's. */
-  setMail: async (guest: string, address: string, now: number): Promise<boolean> => {
-    await db.deleteFrom("mails").where("guest_id", "=", guest).execute();
-    const made = await db
-      .insertInto("mails")
-      .values({ guest_id: guest, address, created: now })
-      .onConflict((c) => c.doNothing())
-      .returning("guest_id")
-      .executeTakeFirst();
-    return made !== undefined;
-  },
-  removeMail: async (guest: string): Promise<void> => {
-    await db.deleteFrom("mails").where("guest_id", "=", guest).execute();
-  },
 
   /** When all of a guest is to be deleted; 0: never. */
   setGone: async (guest: string, at: number): Promise<void> => {
