@@ -92,10 +92,107 @@ async function strangers({ visitor, game, picture }: Trip): Promise<void> {
   await some([one.page, other.page], 4, 9);
 }
 
+/** An invite link says what it offers, whatever has become of the table; nobody is known before a button is pressed. */
+async function invited({ visitor, game, picture }: Trip): Promise<void> {
+  const host = await visitor({ viewport: DESK });
+  const link = await invite(host.page, game);
+  await host.page.locator("[data-qr]").waitFor();
+  await picture(host.page, "room-1440-dark");
+  const guest = await visitor({ viewport: PHONE });
+  const cookies = async (): Promise<number> => (await guest.context.cookies()).length;
+  await guest.page.goto(link);
+  await guest.page.locator('[data-offer="waiting"]', { hasText: "Оленка" }).waitFor();
+  await guest.page.locator("[data-pace]").waitFor();
+  // Where sides are drawn by lot, nobody can tell it before the game begins.
+  if ((await host.page.locator("main li [data-side]").count()) > 0)
+    await guest.page.locator(".offer", { hasText: "Сторона" }).waitFor();
+  await picture(guest.page, "invite-390-dark");
+  same(await violations(guest.page), [], "the invitation has accessibility faults");
+  same(await overflow(guest.page), 0, "the invitation does not fit a phone");
+  same(await cookies(), 0, "a cookie was set before a button was pressed");
+  const stranger = await visitor({ viewport: PHONE });
+  await stranger.page.goto(link.replace(/#.*/, "#AAAAAAAAAAAAAAAAAAAAAA"));
+  await stranger.page.locator("[data-late]", { hasText: "не діє" }).waitFor();
+  await stranger.page.locator("[data-own]").waitFor();
+  await accept(guest.page);
+  // Taken and begun at once: there are two seats.
+  await stranger.page.goto("about:blank");
+  await stranger.page.goto(link);
+  await stranger.page.locator("[data-late]", { hasText: "триває" }).waitFor();
+  await stranger.page.locator("[data-own]").waitFor();
+  await picture(stranger.page, "invite-begun-390-dark");
+  same(await violations(stranger.page), [], "a late invitation has accessibility faults");
+  // A public table of two, where the same can be watched.
+  await host.page.goto(`/new/${game}/friend#public`);
+  await host.page.locator("form .btn.primary").click();
+  await host.page.waitForURL(/\/table\//);
+  await guest.page.goto(`/table/${idOf(host.page)}`);
+  const open = (await guest.page.locator('main a[href*="/join/"]').getAttribute("href")) ?? "";
+  await guest.page.goto(open);
+  await accept(guest.page);
+  await stranger.page.goto("about:blank");
+  await stranger.page.goto(open);
+  await stranger.page.locator("[data-watch]").waitFor();
+  same((await stranger.context.cookies()).length, 0, "a cookie was set before a button was pressed");
+  const closing = await invite(host.page, game);
+  await host.page.locator("main .btn.danger").click();
+  await host.page.waitForURL(/\/$/);
+  await stranger.page.goto("about:blank");
+  await stranger.page.goto(closing);
+  await stranger.page.locator("[data-late]", { hasText: "закрито" }).waitFor();
+}
+
+/** Words are there tomorrow, are marked until they are read, and are not heard from whom one does not want to hear. */
+async function talked({ visitor, game, picture }: Trip): Promise<void> {
+  const host = await visitor({ viewport: PHONE });
+  const guest = await visitor({ viewport: DESK, locale: "pl-PL" });
+  await guest.page.goto(await invite(host.page, game));
+  await accept(guest.page);
+  await host.page.locator("section.bar").waitFor();
+  await guest.page.locator("[data-chat]").click();
+  await guest.page.locator('[data-phrase="phrase.hello"]').click();
+  await guest.page.locator("dialog form input").fill("Czekam na twój ruch");
+  await guest.page.locator("dialog form [type=submit]").click();
+  const unread = host.page.locator("[data-chat]");
+  await until(async () => (await unread.getAttribute("data-unread")) === "2", "unread words are not counted");
+  await host.page.reload();
+  await until(
+    async () => (await unread.getAttribute("data-unread")) === "2",
+    "a reload forgets what is unread",
+  );
+  await unread.click();
+  const words = host.page.locator("dialog .chat ol");
+  await words.getByText("Czekam na twój ruch").waitFor();
+  await picture(host.page, "chat-390-dark");
+  same(await violations(host.page), [], "the chat has accessibility faults");
+  await host.page.locator("[data-mute]").click();
+  await until(async () => (await words.getByText("Czekam").count()) === 0, "a muted person is still heard");
+  await host.page.locator("dialog header button").click();
+  await until(async () => (await unread.getAttribute("data-unread")) === "0", "read words stay marked");
+  await guest.page.locator("dialog form input").fill("Halo?");
+  await guest.page.locator("dialog form [type=submit]").click();
+  await guest.page.locator("dialog .chat ol").getByText("Halo?").waitFor();
+  same(await unread.getAttribute("data-unread"), "0", "a muted person's words are counted");
+  // A challenge reaches the other on whatever page, and opens a table for both.
+  await guest.page.locator("[data-challenge-seat]").click();
+  await host.page.goto("/games");
+  await host.page.locator("[data-accept]").click();
+  await host.page.waitForURL(/\/table\//);
+  await guest.page.locator("[data-found]").waitFor();
+}
+
 export const journeys: readonly Journey[] = [
   {
     name: "T34: somebody moves at my third game, and home and the badge say so without a reload",
     run: watched,
+  },
+  {
+    name: "T41: an invite link says what it offers, also when it is too late, and knows nobody",
+    run: invited,
+  },
+  {
+    name: "words stay, are marked until read, and a muted person is not heard; a challenge is accepted",
+    run: talked,
   },
   { name: "two strangers press the button and play", run: strangers },
 ];

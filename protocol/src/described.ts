@@ -75,7 +75,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   closeTable: { summary: "Closes a table that has not begun." },
   readInvite: {
     summary: "What an invitation offers: the game, who sits where, pace and rule; needs no session.",
-    more: "The token comes in the header `x-rubizh-invite`; a public table needs none, a private one is not there without (404).",
+    more: "The token comes in the header `x-rubizh-invite`; a public table needs none, a private one is not there without (404). `open`: anybody may look on; `holds`: the link still lets one sit down.",
   },
   promiseOfLuck: {
     summary: "The commitment to the luck of a table, for whoever may sit down there.",

@@ -201,6 +201,9 @@ export const readInvite = get("/api/tables/:id/invite/:seat", {
     flag: flagRule,
     takeover: level,
     undo,
+    options: z.unknown(),
+    open: z.boolean(),
+    holds: z.boolean(),
     rated: z.exactOptional(z.literal(true)),
   }),
 });

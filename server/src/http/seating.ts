@@ -95,10 +95,12 @@ export function seatingRoutes(app: FastifyInstance, rooms: Rooms): void {
     const table = await tables.look(id);
     const isSeen = invitation !== "none" || table.opened.visibility === "public";
     if (!isSeen || seat >= table.chairs.length) throw refused(404, "noTable");
-    const { game, status, seats, pace, flag, takeover, undo, rated } = infoOf(table, tables.now());
+    const { game, status, seats, pace, flag, takeover, undo, rated, options } = infoOf(table, tables.now());
     const sitter = table.chairs.find((chair) => chair.t === "human" && chair.guest === table.ground.host);
     const host = sitter?.t === "human" ? sitter.name : "";
-    return { game, status, seats, seat, host, pace, flag, takeover, undo, ...(rated ? { rated } : {}) };
+    const open = table.opened.visibility === "public";
+    const offered = { game, status, seats, seat, host, pace, flag, takeover, undo, options, open };
+    return { ...offered, holds: open || invitation === "valid", ...(rated ? { rated } : {}) };
   });
 
   serve(app, routes.promiseOfLuck, async (request) => {

@@ -162,7 +162,10 @@ export function beatsOf(tape: Tape, viewer: Viewer): readonly Beat[] {
 }
 
 /** What was agreed on, laid out; nothing where this app's rules are too old to read it. */
-export function aheadOf({ game }: AnyEntry, { status, options, seats }: Snapshot["table"]): unknown {
+export function aheadOf(
+  { game }: AnyEntry,
+  { status, options, seats }: Pick<Snapshot["table"], "status" | "options" | "seats">,
+): unknown {
   const agreed = status === "waiting" ? game.options(options) : undefined;
   return agreed && "ok" in agreed ? game.view(game.setup(agreed.ok, seats.length), "spectator") : undefined;
 }

@@ -1,0 +1,50 @@
+import { type Regard, routes } from "@rubizh/protocol";
+import { server } from "../table/api.ts";
+
+/** What this player thinks of the seats of a table: nobody else is told. */
+export class Regards {
+  readonly #id: string;
+  #seats = $state.raw<readonly Regard[]>([]);
+
+  constructor(id: string) {
+    this.#id = id;
+    void this.#read();
+  }
+  async #read(): Promise<void> {
+    await server.ask(routes.readRegards, { params: { id: this.#id } }).then(
+      ({ seats }) => {
+        this.#seats = seats;
+      },
+      // Whoever cannot ask hears everybody.
+      () => {},
+    );
+  }
+  of(seat: number): Regard {
+    return this.#seats[seat] ?? "none";
+  }
+  /** Whether this seat's words are heard. */
+  isHeard(seat: number): boolean {
+    return this.of(seat) !== "mute" && this.of(seat) !== "block";
+  }
+  async set(seat: number, as: Regard): Promise<void> {
+    await server.ask(routes.regardSeat, { params: { id: this.#id, seat }, body: { as } });
+    await this.#read();
+  }
+}
+
+const KEY = "rubizh.heard.";
+/** Up to which row the talk of a table was read on this device. */
+export function heardUpTo(id: string): number {
+  try {
+    return Number(localStorage.getItem(KEY + id) ?? "0");
+  } catch {
+    return 0;
+  }
+}
+export function noteHeard(id: string, no: number): void {
+  try {
+    localStorage.setItem(KEY + id, String(no));
+  } catch {
+    // The mark stands a little longer.
+  }
+}
