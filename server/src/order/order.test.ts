@@ -181,7 +181,7 @@ describe("two nodes", () => {
   let postgres: TestPostgres | undefined;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => postgres?.stop());
 
   test("T52: on both nodes the streams of somebody who is banned end within seconds", async (context) => {
@@ -203,5 +203,5 @@ describe("two nodes", () => {
     await administer(shared, act, "operator", TEST_GAMES);
     for (const stream of streams) expect(await stream.closed).toBe(4401);
     for (const node of nodes) await node.end("SIGKILL");
-  }, 180_000);
+  });
 });

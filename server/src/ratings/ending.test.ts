@@ -90,7 +90,7 @@ describe("on PostgreSQL", () => {
   let server: TestPostgres | undefined;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   test("T45: games of the same people that end at once are each counted once, one after the other", async (context) => {

@@ -29,13 +29,13 @@ test("T40: a public table without its host, and a private one long forgotten, en
   const [empty, held] = [await made(other, "public"), await made(other, "private")];
   // Somebody who only looks on keeps nothing open.
   const fan = host.stream(empty);
-  await expect.poll(() => status(empty, other), { timeout: 30_000 }).toBe("closed");
+  await expect.poll(() => status(empty, other)).toBe("closed");
   expect(await status(kept, host)).toBe("waiting");
   expect(await status(held, other)).toBe("waiting");
   expect((await host.get("/api/tables")).body.open.map(({ id }: { id: string }) => id)).toEqual([kept]);
   stream.close();
   fan.close();
-  await expect.poll(() => status(kept, host), { timeout: 30_000 }).toBe("closed");
+  await expect.poll(() => status(kept, host)).toBe("closed");
   await server.close();
 });
 

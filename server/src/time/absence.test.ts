@@ -58,9 +58,7 @@ test("pace and rule are told before anybody sits down, and strangers never wait 
 test("T15: a bot answers for the one whose clock ran out, until they are back", async () => {
   const id = await begun(4, { pace: "live-short", flag: "bot", takeover: 1, options: { first: [2] } });
   await later(10 * MINUTE + 2_000);
-  await expect
-    .poll(async () => (await look(id)).view.numbers[2], { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(1);
+  await expect.poll(async () => (await look(id)).view.numbers[2]).toBeGreaterThanOrEqual(1);
   expect((await look(id)).table.seats[2]).toEqual({ t: "human", name: "Ann", bot: 1 });
   expect((await people[2]?.get("/api/tables"))?.body.mine[0]).toMatchObject({ id, yourTurn: false });
   const back = await post(2, id, 2, "return");
