@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Challenge, type FlagRule, isLive, type Pace } from "@rubizh/protocol";
 import type { Registry } from "../games.ts";
+import { challengeWords, languageOf } from "../notices/words.ts";
 import { isKept } from "../people/kept.ts";
 import { refused } from "../refused.ts";
 import { randomToken } from "../secrets.ts";
@@ -96,7 +97,8 @@ export function openChallenges(store: Store, tables: Tables, registry: Registry)
       const id = randomToken();
       // What could not be opened later is not offered now.
       openingOf({ ...tableOf(offer, id, [guest, guest]), entry }, tables.now());
-      await store.addChallenge({
+      const language = languageOf((await store.speechOf(other))?.lang ?? "");
+      const challenge: ChallengeRow = {
         id,
         from_id: guest.id,
         to_id: other,
@@ -107,7 +109,8 @@ export function openChallenges(store: Store, tables: Tables, registry: Registry)
         state: "open",
         why: "",
         table_id: "",
-      });
+      };
+      await store.addChallenge(challenge, await challengeWords(guest.name, entry, language));
       return told(id, guest.id);
     },
     accept: async (guest: GuestRow, id: string): Promise<Challenge> => {

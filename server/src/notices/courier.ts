@@ -96,14 +96,13 @@ export function openCourier(
 
   /** What is to be told of it now; undefined where it was put off or struck. */
   const ready = async (job: JobRow, channel: ChannelRow, guest: Speech): Promise<Due | undefined> => {
-    const told = JSON.parse(job.body) as Partial<Told> & Partial<Words>;
+    const told = JSON.parse(job.body) as Partial<Told> & Partial<Words> & { readonly challenge?: string };
     const table = told.table === undefined ? undefined : await tableOf(told.table);
-    const verdict =
-      told.table === undefined
-        ? rested(await store.now(), await store.quietOf(guest.id), guest.zone, channel.rests_until)
-        : table
-          ? await verdictOf(job, channel, guest, table)
-          : ({ t: "drop" } as const);
+    const verdict = table
+      ? await verdictOf(job, channel, guest, table)
+      : told.table !== undefined || !(await isOpen(told.challenge))
+        ? ({ t: "drop" } as const)
+        : rested(await store.now(), await store.quietOf(guest.id), guest.zone, channel.rests_until);
     if (verdict.t === "drop") {
       metrics.notices.inc({ channel: channel.kind, outcome: "dropped" });
       if (job.kind === "turn" && table) await store.setNotified(channel.id, table.ground.id, 0);
@@ -121,6 +120,10 @@ export function openCourier(
       : { title: told.title ?? "", text: told.text ?? "" };
     return { job, words, told, ttlMs: table ? ttlOf(table, told as Told) : KEPT_MS };
   };
+
+  /** Nobody is told of a challenge that is answered already. */
+  const isOpen = async (challenge: string | undefined): Promise<boolean> =>
+    challenge === undefined || (await store.challenge(challenge))?.state === "open";
 
   const tableOf = (id: string): Promise<Table | undefined> =>
     tables.look(id).catch((error: unknown) => {

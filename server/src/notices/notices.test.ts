@@ -207,6 +207,28 @@ describe("push", () => {
       expect(await targets(jan)).toEqual([`${receiver.origin}/new`]);
     }));
 
+  test("who is challenged is told so, as long as the challenge is open", () =>
+    inWorld(async ({ olia, jan, begun, push, wait }) => {
+      await speak(jan, { lang: "pl" });
+      const browser = await push(jan);
+      const { body } = await jan.get("/api/me/notices");
+      await jan.post(`/api/me/channels/${body.channels[0].id}`, { kinds: ["challenge"] });
+      const to = { table: await begun(), seat: 1 };
+      const challenge = () =>
+        olia.post("/api/challenges", { key: randomToken(), to, game: "clockwork", pace: "days-3" });
+      const first = await challenge();
+      expect(first.status).toBe(201);
+      await wait(30 * SECOND, SECOND);
+      expect(receiver.got.map(({ bytes }) => browser.open(bytes))).toMatchObject([
+        { title: "Оля wyzywa cię do gry", path: "/lobby" },
+      ]);
+      await olia.post(`/api/challenges/${first.body.id}/withdraw`, { key: randomToken() });
+      const second = await challenge();
+      await jan.post(`/api/challenges/${second.body.id}/decline`, { key: randomToken(), why: "later" });
+      await wait(HOUR);
+      expect(receiver.got).toHaveLength(1);
+    }));
+
   test("T33: no hand and no move in the words of any notice, in any language", () =>
     inWorld(async ({ olia, jan, begun, pass, push, wait }) => {
       const browser = await push(jan);

@@ -1,4 +1,12 @@
-import { LANGUAGES, type Language, type Message, type Say, type Seat, type Texts } from "@rubizh/engine";
+import {
+  type AnyEntry,
+  LANGUAGES,
+  type Language,
+  type Message,
+  type Say,
+  type Seat,
+  type Texts,
+} from "@rubizh/engine";
 import type { NoticeKind } from "@rubizh/protocol";
 import { literal, speaker } from "@rubizh/text";
 import en from "../../text/en.json" with { type: "json" };
@@ -30,10 +38,12 @@ export interface Words {
 
 const names = new Map<string, string>();
 /** What a game is called; its id where it does not say. */
-async function gameNameOf({ ground }: Table, language: Language): Promise<string> {
-  const { id } = ground.newest.game;
+async function gameNameOf(
+  { game: { id }, texts }: Pick<AnyEntry, "game" | "texts">,
+  language: Language,
+): Promise<string> {
   const name = `${id} ${language}`;
-  const known = names.get(name) ?? (await ground.newest.texts(language))["game.name"];
+  const known = names.get(name) ?? (await texts(language))["game.name"];
   const told = typeof known === "string" ? known : id;
   names.set(name, told);
   return told;
@@ -71,7 +81,7 @@ export async function noticeWords(
   const clocks = table.play?.clocks;
   const isTimed = clocks !== undefined && paceOf(table) !== "none";
   const values = {
-    game: literal(await gameNameOf(table, language)),
+    game: literal(await gameNameOf(table.ground.newest, language)),
     who: whoIs(table, by),
     left: leftTold(clocks ? leftAt(clocks, seat, tick) : 0),
     others: table.chairs.flatMap((chair, other) =>
@@ -90,6 +100,23 @@ export async function noticeWords(
   ];
   const spoken = (key: string): string => say({ key, with: values });
   return { title: spoken(title), text: more.map(spoken).join(" ") };
+}
+
+/** What somebody who is asked for a game is told. */
+export async function challengeWords(
+  name: string,
+  entry: Pick<AnyEntry, "game" | "texts">,
+  language: Language,
+): Promise<Words> {
+  const say = sayIn(language);
+  const values = {
+    who: name === "" ? { key: "notice.somebody" } : literal(name),
+    game: literal(await gameNameOf(entry, language)),
+  };
+  return {
+    title: say({ key: "notice.challenge", with: values }),
+    text: say({ key: "notice.challenge.text", with: values }),
+  };
 }
 
 function keysOf(

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tick } from "../time/line.ts";
 import type { Outcome } from "./batch.ts";
+import { noticeSteps } from "./notice-steps.ts";
 import type { ChallengeRow, Database, SeekRow } from "./schema.ts";
-import type { Opening, Step } from "./steps.ts";
+import type { Now, Opening, Step } from "./steps.ts";
 
 /** Seeks and challenges that are over are forgotten after so long. */
 const KEPT_MS = 24 * 3600_000;
@@ -14,6 +15,10 @@ const FREE = `select 1 as one where not exists (select 1 from relations where re
   and ((guest_id = ? and other_id = ?) or (guest_id = ? and other_id = ?)))`;
 const ACCEPT = "update challenges set state = 'accepted', table_id = ? where id = ? and state = 'open'";
 
+const CHALLENGE = `insert into challenges
+  (id, from_id, to_id, key, digest, body, until, state, why, table_id)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`;
+
 /** Does steps as one change; tells the listeners of these guests afterwards. */
 type Write = (steps: readonly Step[], guests: readonly string[], opens?: Opening) => Promise<Outcome>;
 
@@ -22,6 +27,7 @@ export const meetingQueries = (
   db: Kysely<Database>,
   write: Write,
   tell: (guests: readonly string[]) => Promise<void>,
+  now: () => Now,
 ) => ({
   /** A guest's one seek; asked again under the same key nothing changes. */
   putSeek: async (seek: SeekRow): Promise<void> => {
@@ -75,16 +81,22 @@ export const meetingQueries = (
     await db.updateTable("seeks").set({ settled: 1 }).where("guest_id", "=", guest).execute();
   },
 
-  /** False when this guest has used the key before. */
-  addChallenge: async (challenge: ChallengeRow): Promise<boolean> => {
-    const done = await db
-      .insertInto("challenges")
-      .values(challenge)
-      .onConflict((c) => c.doNothing())
-      .executeTakeFirst();
-    if (Number(done.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-    await tell([challenge.from_id, challenge.to_id]);
-    return true;
+  /** Whoever is asked is told in these words. False when this guest has used the key before. */
+  addChallenge: async (row: ChallengeRow, words: { title: string; text: string }): Promise<boolean> => {
+    const { id, from_id, to_id, key, digest, body, until, state, why, table_id } = row;
+    const topic = `challenge ${id}`;
+    const notice = {
+      kind: "challenge",
+      guest: to_id,
+      topic,
+      key: topic,
+      body: { challenge: id, ...words },
+    } as const;
+    const steps: Step[] = [
+      [CHALLENGE, [id, from_id, to_id, key, digest, body, until, state, why, table_id], 1],
+      ...noticeSteps({ wanted: [notice], answered: [] }, now()),
+    ];
+    return !("missed" in (await write(steps, [from_id, to_id])));
   },
   challenge: (id: string): Promise<ChallengeRow | undefined> =>
     db.selectFrom("challenges").selectAll().where("id", "=", id).executeTakeFirst(),

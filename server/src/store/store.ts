@@ -313,6 +313,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
         if (postgres) await write(guests.flatMap((id) => notice("meeting", id)));
         for (const meeting of guests) tell({ meeting });
       },
+      now,
     ),
     ...orderQueries(db, clock),
     ...inviteQueries(db),
