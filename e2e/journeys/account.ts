@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
-import { DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
-import { invite } from "../pair.ts";
+import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { accept, invite } from "../pair.ts";
 
 /** A device that has a key ring and a finger on it. */
 async function keyRing(page: Page): Promise<CDPSession> {
@@ -20,7 +20,7 @@ async function keyRing(page: Page): Promise<CDPSession> {
 }
 
 const mine = async (page: Page): Promise<number> => {
-  await page.goto("/");
+  await page.goto("/games");
   await page.locator("[data-group] a[href^='/table/']").first().waitFor();
   return page.locator("[data-group] a[href^='/table/']").count();
 };
@@ -109,6 +109,62 @@ async function farewell(trip: Trip): Promise<void> {
   await guest.page.locator("main.lost").waitFor();
 }
 
+/** A program of one's own: made, given a token that is shown once and works, and its token taken away. */
+async function program(trip: Trip): Promise<void> {
+  for (const [viewport, colorScheme] of [
+    [PHONE, "dark"],
+    [DESK, "light"],
+  ] as const) {
+    const { page } = await trip.visitor({ viewport, colorScheme });
+    await invite(page, trip.game);
+    await page.goto("/keep");
+    await page.locator("[data-way=code]").click();
+    await page.locator("main output").waitFor();
+    await page.goto("/account");
+    const programs = page.locator("section[aria-labelledby=programs]");
+    await programs.locator("input").fill(`Бот ${viewport.width}`);
+    await programs.locator("[type=submit]").click();
+    await programs.locator(".program .btn").first().click();
+    const token = (await programs.locator("output").textContent()) ?? "";
+    must(/^rbz_[\w-]{43}$/.test(token), "no token is shown");
+    const tables = (): Promise<number> =>
+      fetch(`${trip.site.url}/api/tables?of=mine`, { headers: { authorization: `Bearer ${token}` } }).then(
+        ({ status }) => status,
+      );
+    same(await tables(), 200, "the token opens nothing");
+    await programs.scrollIntoViewIfNeeded();
+    await trip.picture(page, `programs-${viewport.width}-${colorScheme}`);
+    same(await violations(page), [], "the page of programs has accessibility faults");
+    must((await overflow(page)) <= 0, "the page of programs is wider than the screen");
+    await programs.locator(".program .btn.quiet").click();
+    await programs.locator(".program small").waitFor({ state: "detached" });
+    same(await tables(), 401, "a token that was taken away still opens something");
+  }
+}
+
+/** Somebody at the table is reported; the game goes on. */
+async function report(trip: Trip): Promise<void> {
+  const host = await trip.visitor({ viewport: PHONE });
+  const guest = await trip.visitor({ viewport: DESK, colorScheme: "light" });
+  await guest.page.goto(await invite(host.page, trip.game));
+  await accept(guest.page);
+  for (const [{ page }, look] of [
+    [host, "390-dark"],
+    [guest, "1440-light"],
+  ] as const) {
+    await page.locator('header [aria-label="Меню"]').click();
+    await page.locator("[data-report]").click();
+    await page.locator("dialog [data-kind=stalling] input").check();
+    await trip.picture(page, `report-${look}`);
+    same(await violations(page), [], "the report has accessibility faults");
+    await page.locator("dialog form [type=submit]").click();
+    await page.locator("dialog [role=status]").waitFor();
+    await page.locator("dialog .btn.primary").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await host.page.locator("section.bar").waitFor();
+}
+
 export const journeys: readonly Journey[] = [
   { name: "T17: a passkey brings a player back with all five games", run: passkey },
   { name: "T24: at a bare IP address a code is offered and no passkey", run: bareAddress },
@@ -117,4 +173,6 @@ export const journeys: readonly Journey[] = [
     name: "T23: everything is saved to a file; an account may change its mind, a guest is gone",
     run: farewell,
   },
+  { name: "an account makes a program, gives it a token and takes it away", run: program },
+  { name: "somebody at the table is reported, and the game goes on", run: report },
 ];
