@@ -9,6 +9,15 @@ test("docs/api.md and docs/openapi.json are what the protocol says: else run npm
   for (const { path, text } of madeFiles()) expect(readFileSync(join(ROOT, path), "utf8"), path).toBe(text);
 });
 
+test("docs/api.md has every part, and none is empty", () => {
+  const page = readFileSync(join(ROOT, "docs/api.md"), "utf8");
+  for (const part of ["shapes", "routes", "stream"])
+    expect(
+      page.split(`<!-- made: ${part} -->\n\n`)[1]?.split("<!-- end -->")[0]?.length,
+      part,
+    ).toBeGreaterThan(500);
+});
+
 test("a page is made between its marks alone, and making it again changes nothing", () => {
   const page =
     "# Mine\n\n<!-- made: stream -->\nold\n<!-- end -->\n\n<!-- made: other -->\nkept\n<!-- end -->\n";

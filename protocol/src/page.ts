@@ -178,9 +178,9 @@ const PARTS: Readonly<Record<string, () => string>> = {
 /** The page with its parts between `<!-- made: name -->` and `<!-- end -->` made anew. */
 export const pageWithParts = (page: string): string =>
   page.replaceAll(
-    /(<!-- made: (\w+) -->\n).*?(\n<!-- end -->)/gs,
+    /(<!-- made: (\w+) -->\n).*?(<!-- end -->)/gs,
     (whole, begin: string, name: string, end: string) => {
       const part = PARTS[name];
-      return part ? `${begin}\n${part()}\n${end}` : whole;
+      return part ? `${begin}\n${part()}\n\n${end}` : whole;
     },
   );
