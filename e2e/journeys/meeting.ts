@@ -169,10 +169,17 @@ async function talked({ visitor, game, picture }: Trip): Promise<void> {
   await until(async () => (await words.getByText("Czekam").count()) === 0, "a muted person is still heard");
   await host.page.locator("dialog header button").click();
   await until(async () => (await unread.getAttribute("data-unread")) === "0", "read words stay marked");
+  let asked = 0;
+  host.page.on("request", (request) => {
+    if (request.url().endsWith("/regards")) asked += 1;
+  });
   await guest.page.locator("dialog form input").fill("Halo?");
   await guest.page.locator("dialog form [type=submit]").click();
   await guest.page.locator("dialog .chat ol").getByText("Halo?").waitFor();
+  await guest.page.locator('[data-phrase="phrase.hello"]').click();
+  await host.page.locator("header .sync.kept").waitFor();
   same(await unread.getAttribute("data-unread"), "0", "a muted person's words are counted");
+  same(asked, 0, "who is muted is asked for at every word");
   // A challenge reaches the other on whatever page, and opens a table for both.
   await guest.page.locator("[data-challenge-seat]").click();
   await host.page.goto("/games");

@@ -5,15 +5,19 @@ import { server } from "../table/api.ts";
 export class Regards {
   readonly #id: string;
   #seats = $state.raw<readonly Regard[]>([]);
+  /** An answer that comes late does not undo a later one. */
+  #asked = 0;
 
   constructor(id: string) {
     this.#id = id;
     void this.#read();
   }
   async #read(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     await server.ask(routes.readRegards, { params: { id: this.#id } }).then(
       ({ seats }) => {
-        this.#seats = seats;
+        if (asked === this.#asked) this.#seats = seats;
       },
       // Whoever cannot ask hears everybody.
       () => {},
