@@ -87,12 +87,19 @@ const row = (page: Page, kind: string) => page.locator(`[data-channel=${kind}]`)
 /** The page of notices on a phone and on a desk, in both themes and every language. */
 async function chosen({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, permissions: [] });
+  // What is done before the page has told its language and zone is not lost.
+  const told = Promise.withResolvers<void>();
+  await page.route("**/api/me/notices", async (route) => {
+    if (route.request().method() === "POST") await told.promise;
+    await route.continue();
+  });
   await page.goto("/notices");
   await row(page, "hook").waitFor();
   must((await row(page, "mail").count()) === 0, "mail is offered where nobody has set it up");
   await row(page, "hook").getByRole("switch").click();
   await row(page, "hook").locator("input[type=url]").fill("https://10.0.0.5/inside");
   await row(page, "hook").locator("form button").click();
+  told.resolve();
   await page.locator("[role=alert]").waitFor();
   await row(page, "hook").locator("input[type=url]").fill("https://93.184.215.14/hook");
   await row(page, "hook").locator("form button").click();

@@ -4,11 +4,21 @@ import { troubleOf } from "../table/api.ts";
 /** One request to the server at a time; what went wrong is kept as a sentence until the next. */
 export class Attempt {
   trouble = $state("");
-  #isBusy = false;
+  #underway: Promise<void> | undefined;
 
+  /** A second tap while one is underway does nothing. */
   async make(act: () => Promise<void>): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
+    if (this.#underway) return;
+    this.#underway = this.#do(act);
+    await this.#underway;
+  }
+  /** After what is underway: for requests that are wanted each. */
+  async next(act: () => Promise<void>): Promise<void> {
+    while (this.#underway) await this.#underway;
+    await this.make(act);
+  }
+
+  async #do(act: () => Promise<void>): Promise<void> {
     this.trouble = "";
     try {
       await act();
@@ -16,6 +26,6 @@ export class Attempt {
       const { key, with: values } = troubleOf(error).why;
       this.trouble = t(key, values);
     }
-    this.#isBusy = false;
+    this.#underway = undefined;
   }
 }

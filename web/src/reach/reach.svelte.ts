@@ -49,7 +49,7 @@ export class Reach {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     this.known = await server.ask(routes.setNotices, { body: { lang: language(), zone, quiet } });
   };
-  rest = (quiet: Known["quiet"]): Promise<void> => this.attempt.make(() => this.#speak(quiet));
+  rest = (quiet: Known["quiet"]): Promise<void> => this.attempt.next(() => this.#speak(quiet));
 
   #renew = async (): Promise<void> => {
     this.known = await server.ask(routes.readNotices, {});
@@ -80,20 +80,20 @@ export class Reach {
     this.secret = secret ?? this.secret;
     await this.#renew();
   };
-  add = (body: Wanted): Promise<void> => this.attempt.make(() => this.#add(body));
+  add = (body: Wanted): Promise<void> => this.attempt.next(() => this.#add(body));
 
   change = (
     { id }: Channel,
     to: { on?: boolean; delay?: number; digest?: Channel["digest"]; kinds?: readonly NoticeKind[] },
   ): Promise<void> =>
-    this.attempt.make(async () => {
+    this.attempt.next(async () => {
       const { kinds, ...rest } = to;
       const body = kinds === undefined ? rest : { ...rest, kinds: [...kinds] };
       await server.ask(routes.changeChannel, { params: { id }, body });
       await this.#renew();
     });
   remove = ({ id }: Channel): Promise<void> =>
-    this.attempt.make(async () => {
+    this.attempt.next(async () => {
       await server.ask(routes.removeChannel, { params: { id }, body: {} });
       this.secret = "";
       await this.#renew();
