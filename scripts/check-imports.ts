@@ -36,7 +36,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   "own:text": { engine: "all" },
   "own:lesson": { engine: "all", "own:rules": "all" },
   "own:puzzles": { engine: "all", "own:rules": "all" },
-  "own:callouts": { engine: "all", board: "types", "own:rules": "all", "own:ui": "all" },
+  "own:callouts": { engine: "all", board: "all", "own:rules": "all", "own:ui": "all" },
   "own:index": { engine: "all", bots: "all", "own:*": "all" },
   "own:test": { engine: "all", bots: "all", text: "all", board: "all", "own:*": "all" },
   registry: { engine: "all", "game:*": "all" },

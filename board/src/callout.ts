@@ -21,6 +21,22 @@ export interface Found {
   readonly with?: Message["with"];
 }
 
+/** What a callout waits for, if it is that the newest event of some kind shows somewhere. */
+export const onEvents =
+  <T extends GameTypes>() =>
+  <K extends T["event"]["t"]>(
+    kinds: K | readonly K[],
+    where: (event: Extract<T["event"], { readonly t: K }>, seen: Glimpse<T>) => Found | undefined,
+  ) =>
+  (seen: Glimpse<T>): Found | undefined => {
+    for (const event of [...seen.events].reverse()) {
+      const isMeant = kinds === event.t || (Array.isArray(kinds) && kinds.includes(event.t));
+      const found = isMeant ? where(event as Parameters<typeof where>[0], seen) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+
 /** One sentence about one thing, said once: text "callout.<id>". */
 export interface Callout {
   readonly id: string;

@@ -1,34 +1,28 @@
-import type { Callouts, Found, Glimpse, MakeCallouts, Spot } from "@rubizh/board";
+import {
+  type Callouts,
+  type Found,
+  type Glimpse,
+  type MakeCallouts,
+  onEvents,
+  type Spot,
+} from "@rubizh/board";
 import { around, CELLS, type Cell } from "../rules/board.ts";
 import type { Content } from "../rules/content.ts";
 import { forecast } from "../rules/forecast.ts";
 import type { NeuroshimaGame } from "../rules/index.ts";
-import { type Event, emptyCells, HAND, type NeuroshimaHex, seatOf, topFrame } from "../rules/state.ts";
+import { emptyCells, HAND, type NeuroshimaHex, seatOf, topFrame } from "../rules/state.ts";
 import { cellSpot, handSpot, NET, pileSpot } from "../ui/path.ts";
 import { attackedTwice, bothFell } from "./battle.ts";
 import list from "./list.json" with { type: "json" };
 
 type Seen = Glimpse<NeuroshimaHex>;
 type When = (seen: Seen) => Found | undefined;
-type Told<K extends Event["t"]> = Extract<Event, { readonly t: K }>;
 
 const HANDS: Spot = "zone/hand";
 const at = (cell: Cell | undefined): Found | undefined =>
   cell === undefined ? undefined : { at: cellSpot(cell) };
 
-/** The newest of these events, and where it shows. */
-const on =
-  <K extends Event["t"]>(
-    kinds: readonly K[],
-    where: (event: Told<K>, seen: Seen) => Found | undefined,
-  ): When =>
-  (seen) => {
-    for (const event of [...seen.events].reverse()) {
-      const found = kinds.some((kind) => kind === event.t) ? where(event as Told<K>, seen) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  };
+const on = onEvents<NeuroshimaHex>();
 
 const isOwnTurn = ({ view, seat }: Seen): boolean => {
   const top = topFrame(view);

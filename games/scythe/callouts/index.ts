@@ -1,4 +1,11 @@
-import type { Callouts, Found, Glimpse, MakeCallouts, Spot } from "@rubizh/board";
+import {
+  type Callouts,
+  type Found,
+  type Glimpse,
+  type MakeCallouts,
+  onEvents,
+  type Spot,
+} from "@rubizh/board";
 import { BOTTOMS, type Bottom, type Content, RESOURCE_OF } from "../rules/content.ts";
 import { resourcesOf, standsAt } from "../rules/control.ts";
 import { bottomCost } from "../rules/costs.ts";
@@ -25,21 +32,11 @@ import { heroReaches, threatened } from "./reach.ts";
 
 type Seen = Glimpse<ScytheTypes>;
 type When = (seen: Seen) => Found | undefined;
-type Told<K extends Event["t"]> = Extract<Event, { readonly t: K }>;
 
 const SEATS: Spot = "zone/seats";
 const me = ({ view, seat }: Seen): SeatView => seatOf(view, seat);
 
-/** The newest of these events, and where it shows. */
-const on =
-  <K extends Event["t"]>(kind: K, where: (event: Told<K>, seen: Seen) => Found | undefined): When =>
-  (seen) => {
-    for (const event of [...seen.events].reverse()) {
-      const found = event.t === kind ? where(event as Told<K>, seen) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  };
+const on = onEvents<ScytheTypes>();
 /** The decision at hand, if it is of this kind and the player's own. */
 function asked<K extends Frame["t"]>({ view, seat }: Seen, kind: K): FrameOf<K> | undefined {
   const frame = top(view);

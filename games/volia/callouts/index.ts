@@ -1,4 +1,4 @@
-import type { Callouts, Found, Glimpse, MakeCallouts } from "@rubizh/board";
+import { type Callouts, type Found, type Glimpse, type MakeCallouts, onEvents } from "@rubizh/board";
 import { at } from "@rubizh/engine";
 import { type Content, TURNS } from "../rules/content.ts";
 import {
@@ -24,16 +24,7 @@ type Told<K extends Event["t"]> = Extract<Event, { readonly t: K }>;
 
 const who = (fighter: string): Found => ({ at: fighterSpot(fighter) });
 
-/** The newest of these events, and where it shows. */
-const on =
-  <K extends Event["t"]>(kind: K, where: (event: Told<K>, seen: Seen) => Found | undefined): When =>
-  (seen) => {
-    for (const event of [...seen.events].reverse()) {
-      const found = event.t === kind ? where(event as Told<K>, seen) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  };
+const on = onEvents<VoliaTypes>();
 
 const isOwn = ({ view, seat }: Seen, fighter: string): boolean =>
   find(view.fighters, fighter)?.side === sideOfSeat(seat);
