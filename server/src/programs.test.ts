@@ -46,7 +46,7 @@ async function asProgram(
   const answer = await fetch(address + path, {
     ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...more },
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(600_000),
   });
   const retry = answer.headers.get("retry-after");
   const isStream = answer.headers.get("content-type")?.startsWith("application/x-ndjson") && answer.ok;

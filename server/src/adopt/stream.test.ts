@@ -43,7 +43,7 @@ test("open streams are told of other rules with the next move, in the shapes of 
   expect(report?.tables).toEqual([{ table: id, verdict: { t: "same" } }]);
   const { no, moves } = (await first.legal(id, 0)).body;
   const key = randomToken();
-  own.socket.send(JSON.stringify({ t: "moves", key, no, era: 0, moves: [moves[0].move] }));
+  await own.say({ t: "moves", key, no, era: 0, moves: [moves[0].move] });
   for (const stream of [own, others]) {
     await stream.until((frames) =>
       frames.some((frame) => frame["table"] !== undefined && frame.t === "news"),

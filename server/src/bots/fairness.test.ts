@@ -52,8 +52,8 @@ test("who waits for a busy bot is told so, and when it begins", async () => {
   await player.claim(id, 0);
   const stream = player.stream(id, "?lean=1");
   const plain = player.stream(id);
-  await stream.until((frames) => frames.some(({ t, ahead }) => t === "wait" && ahead === 1), 30_000);
-  await stream.until((frames) => frames.some(({ t, ahead }) => t === "wait" && ahead === 0), 30_000);
+  await stream.until((frames) => frames.some(({ t, ahead }) => t === "wait" && ahead === 1));
+  await stream.until((frames) => frames.some(({ t, ahead }) => t === "wait" && ahead === 0));
   // Pages of before know no such frame.
   expect(plain.frames.map(({ t }) => t)).not.toContain("wait");
   stream.close();

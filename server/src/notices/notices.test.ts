@@ -78,7 +78,7 @@ describe("push", () => {
       const id = await begun();
       const tab = jan.stream(id, "?protocol=2&who=1");
       await tab.until((frames) => frames.some(({ t }) => t === "who"));
-      tab.socket.send(JSON.stringify({ t: "eyes", open: false }));
+      await tab.say({ t: "eyes", open: false });
       await tab.until((frames) =>
         frames.some(({ t, ["seats"]: seats }) => t === "who" && String(seats).endsWith("hidden")),
       );

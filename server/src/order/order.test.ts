@@ -197,7 +197,7 @@ describe("two nodes", () => {
     const there = new Client(second.address);
     there.cookie = guest.cookie;
     const streams = [guest.stream(id), there.stream(id)];
-    for (const stream of streams) await stream.until((frames) => frames.length > 0, 60_000);
+    for (const stream of streams) await stream.until((frames) => frames.length > 0);
     const banned = (await guest.get("/api/session")).body.guest.id;
     const act = { t: "ban", guest: banned, kind: "all", days: 1, why: "w", network: false } as const;
     await administer(shared, act, "operator", TEST_GAMES);

@@ -83,7 +83,7 @@ test("a flood is told to wait, nonsense is hung up on, and an old stream is not 
   expect(statuses.filter((status) => status === 409).length).toBeGreaterThanOrEqual(60);
   for (const nonsense of ["{", '{"t":"moves"}', '{"t":"hello"}', '{"t":"moves","t":"moves"}']) {
     const stream = await opened(jan, id);
-    stream.socket.send(nonsense);
+    await stream.say(nonsense);
     expect(await stream.closed).toBe(4400);
   }
   const old = jan.stream(id);

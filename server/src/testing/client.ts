@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { WebSocket } from "ws";
 import { randomHex, randomToken } from "../secrets.ts";
 
@@ -52,7 +53,7 @@ export class Client {
   }
 
   async #ask(path: string, request: RequestInit): Promise<Answer> {
-    const response = await fetch(this.address + path, { ...request, signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(this.address + path, { ...request, signal: AbortSignal.timeout(600_000) });
     const cookie = response.headers.get("set-cookie");
     if (cookie !== null) this.cookie = cookie.split(";", 1)[0] ?? "";
     const text = await response.text();
@@ -157,8 +158,14 @@ export class Stream {
     return this.frames.at(-1)?.seq ?? 0;
   }
 
+  /** Says a message, as text or as what becomes JSON, as soon as the stream is open. */
+  async say(message: unknown): Promise<void> {
+    if (this.socket.readyState === WebSocket.CONNECTING) await once(this.socket, "open");
+    this.socket.send(typeof message === "string" ? message : JSON.stringify(message));
+  }
+
   /** Waits until what was sent satisfies `enough`. */
-  async until(enough: (frames: readonly Frame[]) => boolean, ms = 10_000): Promise<void> {
+  async until(enough: (frames: readonly Frame[]) => boolean, ms = 600_000): Promise<void> {
     const late = Date.now() + ms;
     while (!enough(this.frames)) {
       if (Date.now() > late) throw new Error(`the stream stopped at ${this.seq}`);

@@ -279,7 +279,7 @@ async function streams(
       return table.host.stream(table.id, "?protocol=2");
     });
     for (const stream of more) {
-      await stream.until((frames) => frames.length > 0, 30_000);
+      await stream.until((frames) => frames.length > 0);
       stream.forget();
     }
     open.push(...more);

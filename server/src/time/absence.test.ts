@@ -105,7 +105,7 @@ test("T43: who closes the page is gone for the others, who comes back is here, a
   const [a, b] = [people[0]?.stream(id, "?protocol=2&who=1"), people[1]?.stream(id, "?protocol=2&who=1")];
   if (!a || !b) throw new Error("no streams");
   await a.until(() => String(whoIn(a)?.["seats"]) === "here,here");
-  b.socket.send(JSON.stringify({ t: "eyes", open: false }));
+  await b.say({ t: "eyes", open: false });
   await a.until(() => String(whoIn(a)?.["seats"]) === "here,hidden");
   b.close();
   await a.until(() => String(whoIn(a)?.["seats"]) === "here,gone");
