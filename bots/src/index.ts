@@ -9,6 +9,7 @@ export * from "./mine.ts";
 export * from "./random.ts";
 export * from "./ratings.ts";
 export * from "./reason.ts";
+export * from "./review/index.ts";
 export * from "./soft.ts";
 export * from "./survey.ts";
 export * from "./weights.ts";
