@@ -100,6 +100,8 @@ async function go(journey: Journey, home: { readonly id: string }): Promise<void
       const context = await browser.newContext({
         locale: "uk-UA",
         colorScheme: "dark",
+        // It fetches the whole app for every visitor; journeys that are about it allow it.
+        serviceWorkers: "block",
         baseURL: site.url,
         ...options,
       });

@@ -24,7 +24,7 @@ async function listen(worker: Worker): Promise<() => Promise<readonly Shown[]>> 
 
 /** T33: what a push service delivers is shown, and a tap leads to its table: the tab that shows it, or a new one. */
 async function delivered({ visitor }: Trip): Promise<void> {
-  const { page, context } = await visitor({ viewport: PHONE });
+  const { page, context } = await visitor({ viewport: PHONE, serviceWorkers: "allow" });
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));

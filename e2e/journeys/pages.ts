@@ -176,7 +176,7 @@ async function rulebook({ visitor, game }: Trip): Promise<void> {
 
 /** What a first visitor of a page downloads as script, packed as the server sends it. */
 async function downloaded({ visitor }: Trip, address: string, arrived: string): Promise<number> {
-  const { page, context } = await visitor({ viewport: PHONE, serviceWorkers: "block" });
+  const { page, context } = await visitor({ viewport: PHONE });
   await page.goto(address);
   await page.locator(arrived).first().waitFor();
   await page.waitForLoadState("networkidle");

@@ -104,7 +104,6 @@ async function versions({ visitor, picture }: Trip): Promise<void> {
   const { page: old, context } = await visitor({
     viewport: PHONE,
     reducedMotion: "reduce",
-    serviceWorkers: "block",
   });
   // A page of the site without any code of ours.
   const empty = "<!doctype html><title>empty</title>";
