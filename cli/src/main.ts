@@ -3,6 +3,7 @@ import { admin } from "./commands/admin.ts";
 import { adopt } from "./commands/adopt.ts";
 import { agent } from "./commands/agent.ts";
 import { arena } from "./commands/arena.ts";
+import { backup, restore } from "./commands/backup.ts";
 import { bench } from "./commands/bench.ts";
 import { doctor } from "./commands/doctor.ts";
 import { freeze } from "./commands/freeze.ts";
@@ -39,6 +40,8 @@ const COMMANDS = [
   freeze,
   adopt,
   admin,
+  backup,
+  restore,
   bench,
   play,
   agent,

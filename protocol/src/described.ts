@@ -10,7 +10,7 @@ import * as routes from "./routes/index.ts";
 const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   health: {
     summary: "Whether the server can keep moves; 503 with the reason when not.",
-    more: '`disk` in bytes, SQLite only. `why`: `"store"` does not answer, `"full"`: nothing can be written.',
+    more: '`disk` in bytes, SQLite only. `why`: `"store"` does not answer, `"full"`: nothing can be written. `backup`: when the database was last copied.',
   },
   describe: { summary: "This API as OpenAPI 3.1." },
   listGames: { summary: "The games there are, with their rules number, seats, modes and bots." },

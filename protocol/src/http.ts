@@ -53,6 +53,7 @@ export const health = get("/api/health", {
     version: z.string(),
     clock: z.enum(["runs", "held"]),
     disk: z.exactOptional(z.object({ free: z.number(), reserve: z.number() })),
+    backup: z.exactOptional(z.string()),
   }),
 });
 export const describe = get("/api/openapi.json", {

@@ -1,6 +1,7 @@
 import { routes } from "@rubizh/protocol";
 import { openapi } from "@rubizh/protocol/openapi";
 import fastify, { type FastifyReply, LogController } from "fastify";
+import { openBackups } from "./backup/daily.ts";
 import { openBots } from "./bots/runner.ts";
 import { type Config, proxiesOf } from "./config.ts";
 import { loadRegistry } from "./games.ts";
@@ -137,6 +138,7 @@ export async function buildApp(config: Config) {
     hub.whisper(table, { t: "wait", ahead }),
   );
   const sweep = openSweep(config.patience, store, tables, hub, app.log);
+  const backups = openBackups(config.database, config.backup, store, app.log);
   const forgetting = openForgetting({ store, tables }, app.log);
   const heed = orderBeat(store, tables, hub, bans, time);
   const senders = await openSenders(config, store, rooms.mail);
@@ -150,6 +152,7 @@ export async function buildApp(config: Config) {
   });
   app.decorate("beat", beat.once);
   app.decorate("forget", forgetting.once);
+  app.decorate("backUp", backups.once);
   app.decorate("now", tables.now);
   app.decorate("deliver", courier.once);
   const countChanges = store.onCommit(() => metrics.entries.inc());
@@ -189,11 +192,13 @@ export async function buildApp(config: Config) {
   app.addHook("onListen", async () => {
     await courier.start();
     beat.start();
+    void backups.once();
     await bots.resume();
   });
   app.addHook("onClose", async () => {
     countChanges();
     sweep.stop();
+    await backups.stop();
     await forgetting.stop();
     await beat.stop();
     await courier.stop();

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { Backups } from "./backup/daily.ts";
+import { KEEP } from "./backup/names.ts";
 import type { Resolve } from "./notices/reach.ts";
 import { ownTime } from "./store/turns.ts";
 
@@ -47,6 +49,7 @@ export interface Config {
   };
   /** Bytes of the disk that are kept for moves: no guests, tables or words beyond them. "auto": 5 %, at most 256 MB. */
   readonly reserve: number | "auto";
+  readonly backup: Backups;
   readonly logLevel: "silent" | "warn" | "info" | "debug";
   /** Milliseconds that go on steadily and are set by nobody: what the time at tables is counted by. */
   readonly counter: () => number;
@@ -115,6 +118,7 @@ export const configOf = (given: Partial<Config>): Config => ({
   trusted: [],
   patience: { public: 30 * 60_000, private: 30 * 24 * 3600_000 },
   reserve: "auto",
+  backup: { folder: "", keep: KEEP },
   logLevel: "info",
   counter: () => performance.now(),
   epoch: ownTime,

@@ -3,6 +3,9 @@ import { type Config, configOf } from "./config.ts";
 
 export type { Verdict } from "./adopt/judge.ts";
 export { type AdoptionReport, adoptionReport } from "./adopt/report.ts";
+export { checkCopy, Damaged, type Fault, type Report } from "./backup/check.ts";
+export { backUp, type Copied, isPostgres } from "./backup/copy.ts";
+export { Occupied, restore } from "./backup/restore.ts";
 export { type Config, configOf, type Limits, originOf, proxiesOf } from "./config.ts";
 export { type Act, administer, type Outcome } from "./order/admin.ts";
 export { type Rebuilt, rebuildIn } from "./ratings/rebuild.ts";

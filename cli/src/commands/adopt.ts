@@ -1,41 +1,33 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { AdoptionReport, Verdict } from "@rubizh/server";
 import type { Command } from "commander";
 import { answer, type Context, gameOf, line, wholeNumber } from "../context.ts";
+import { type DatabaseFlags, databaseOf, databaseOptions } from "../database.ts";
 import { fail } from "../fail.ts";
 
-interface Flags {
+interface Flags extends DatabaseFlags {
   readonly from: string;
   readonly to: string;
-  readonly data: string;
-  readonly database?: string;
   readonly write?: boolean;
   readonly json?: boolean;
 }
 
 /** Which running games could go on under newer rules, so that nobody at them would notice; with --write they do. */
 export function adopt(program: Command, context: Context): void {
-  const { RUBIZH_DATA, RUBIZH_DATABASE } = process.env;
-  program
-    .command("adopt")
+  databaseOptions(program.command("adopt"), context)
     .argument("<game>", line(context, "help.game"))
     .description(line(context, "help.adopt"))
     .requiredOption("--from <n>", line(context, "help.adoptFrom"))
     .requiredOption("--to <n>", line(context, "help.adoptTo"))
-    .option("--data <dir>", line(context, "help.data"), RUBIZH_DATA ?? "data")
-    .option("--database <url>", line(context, "help.database"), RUBIZH_DATABASE)
     .option("--write", line(context, "help.adoptWrite"))
     .option("--json", line(context, "help.json"))
     .action(async (game: string, flags: Flags) => {
       await gameOf(game);
       const from = wholeNumber("--from", flags.from, 1);
       const to = wholeNumber("--to", flags.to, from + 1);
-      const file = join(flags.data, "rubizh.sqlite");
-      if (flags.database === undefined && !existsSync(file)) fail("error.noFile", { path: file });
+      const database = databaseOf(flags);
       const { adoptionReport } = await import("@rubizh/server");
       const report = await adoptionReport({
-        database: flags.database ?? file,
+        database,
         game,
         from,
         to,

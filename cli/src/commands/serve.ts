@@ -50,6 +50,7 @@ export function serve(program: Command, context: Context): void {
           mailFrom: process.env["RUBIZH_MAIL_FROM"] ?? "",
           telegram: process.env["RUBIZH_TELEGRAM"] ?? "",
           trusted: (process.env["RUBIZH_TRUSTED"] ?? "").split(",").filter((each) => each !== ""),
+          backup: { ...server.configOf({}).backup, folder: process.env["RUBIZH_BACKUP"] ?? "" },
           logLevel: logLevel(),
         })
         .catch((error: unknown) => fail("error.serve", { why: reason(error) }));

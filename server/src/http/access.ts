@@ -1,6 +1,7 @@
 import { isObject, type Seat, type Viewer } from "@rubizh/engine";
 import { type Access, allows, routes, scopeOf } from "@rubizh/protocol";
 import type { FastifyRequest } from "fastify";
+import type { Copied } from "../backup/copy.ts";
 import type { Bans } from "../order/bans.ts";
 import { type Refused, refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
@@ -28,6 +29,8 @@ declare module "fastify" {
     beat: () => Promise<void>;
     /** Deletes whoever's time has come; the server does it each minute. */
     forget: () => Promise<void>;
+    /** Copies the database where that is wanted and due; the server looks every ten minutes. */
+    backUp: () => Promise<Copied | undefined>;
     /** Delivers the notices that are due at this moment; the server does it each second. */
     deliver: () => Promise<void>;
     /** Where the server's line of time is. */

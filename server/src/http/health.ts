@@ -34,9 +34,16 @@ export function healthRoute(
   serve(app, routes.health, async (_request, reply) => {
     const why = await troubleOf(store);
     const now = await disk();
+    const copied = why === "store" ? 0 : await store.backedUp();
     if (why) reply.code(503);
-    const clock = time.isHeld ? ("held" as const) : ("runs" as const);
-    return { ok: !why, ...(why ? { why } : {}), version: VERSION, clock, ...(now ? { disk: now } : {}) };
+    return {
+      ok: !why,
+      ...(why ? { why } : {}),
+      version: VERSION,
+      clock: time.isHeld ? ("held" as const) : ("runs" as const),
+      ...(now ? { disk: now } : {}),
+      ...(copied > 0 ? { backup: new Date(copied).toISOString() } : {}),
+    };
   });
 }
 

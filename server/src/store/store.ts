@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type Logger, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Logger, sql } from "kysely";
 import type { Outcome } from "./batch.ts";
 import { channelQueries } from "./channels.ts";
+import { choreQueries } from "./chores.ts";
 import { faultQueries } from "./faults.ts";
 import { openFile } from "./file.ts";
 import { type Disk, diskOf, isFull } from "./full.ts";
@@ -12,14 +12,14 @@ import { jobQueries } from "./jobs.ts";
 import { lifeQueries } from "./life.ts";
 import { listQueries } from "./lists.ts";
 import { meetingQueries } from "./meetings.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { migrate } from "./migrate.ts";
 import { orderQueries } from "./order.ts";
 import { peopleQueries } from "./people.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
 import { programQueries } from "./programs.ts";
 import { ratingQueries } from "./ratings.ts";
 import { relationQueries } from "./relations.ts";
-import type { BodyRow, Database, KeyframeRow, LogRow, TableRow } from "./schema.ts";
+import type { BodyRow, KeyframeRow, LogRow, TableRow } from "./schema.ts";
 import { divided, plainly } from "./sqlite.ts";
 import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
 import { timeQueries } from "./times.ts";
@@ -255,6 +255,12 @@ export async function openStore(address: string, time: () => number = ownTime) {
           .where("id", "in", here.slice(i, i + AT_ONCE))
           .execute();
     },
+    allTables: async (): Promise<readonly string[]> => {
+      const rows = await db.selectFrom("tables").select("id").orderBy("created").orderBy("id").execute();
+      return rows.map(({ id }) => id);
+    },
+    keyframes: (table: string): Promise<readonly KeyframeRow[]> =>
+      db.selectFrom("keyframes").selectAll().where("table_id", "=", table).execute(),
     /** Tables where this game is being played, oldest first. */
     runningTables: async (game: string): Promise<readonly string[]> => {
       const rows = await db
@@ -294,6 +300,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     tellPresence: async (table: string): Promise<void> => {
       if (postgres) await write(notice("present", table));
     },
+    ...choreQueries(db, clock),
     ...faultQueries(db, clock),
     ...channelQueries(db, clock),
     ...jobQueries(db, node, clock),
@@ -346,13 +353,4 @@ async function openStoreFile(path: string, log: Logger) {
   await migrate(plainly(file));
   const writer = path === ":memory:" ? ownWriter(file) : threadWriter(path);
   return { db: divided(file, writer, log), writer };
-}
-
-async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
 }

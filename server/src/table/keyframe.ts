@@ -53,7 +53,13 @@ type Folded = z.infer<typeof shape>;
 export function keyframeOf(before: Table, after: Table): { readonly keyframe?: KeyframeRow } {
   const due = Math.floor(before.no / KEYFRAME_EVERY) < Math.floor(after.no / KEYFRAME_EVERY);
   const isOther = gameOf(before).rules !== gameOf(after).rules;
-  if (!(due || (isOther && before.play)) || !after.play) return {};
+  const keyframe = due || (isOther && before.play) ? frameOf(after) : undefined;
+  return keyframe ? { keyframe } : {};
+}
+
+/** A table as a keyframe tells it; undefined before the game begins. */
+export function frameOf(after: Table): KeyframeRow | undefined {
+  if (!after.play) return undefined;
   const { state, began, late, entries, story, left, luckNo, stamp, marks } = after.play;
   const folded: Folded = {
     began,
@@ -69,14 +75,12 @@ export function keyframeOf(before: Table, after: Table): { readonly keyframe?: K
     timed: timedOf(after, after.play.clocks) as Folded["timed"] & object,
   };
   return {
-    keyframe: {
-      table_id: after.ground.id,
-      no: after.no,
-      rules: gameOf(after).rules,
-      body: JSON.stringify(state),
-      // After its end a table is wanted for its record, which needs every row in any case.
-      folded: after.status === "playing" ? JSON.stringify(folded) : "",
-    },
+    table_id: after.ground.id,
+    no: after.no,
+    rules: gameOf(after).rules,
+    body: JSON.stringify(state),
+    // After its end a table is wanted for its record, which needs every row in any case.
+    folded: after.status === "playing" ? JSON.stringify(folded) : "",
   };
 }
 

@@ -1,20 +1,17 @@
-import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join } from "node:path";
 import type { Act } from "@rubizh/server";
 import type { Command } from "commander";
 import { answer, type Context, line, wholeNumber } from "../../context.ts";
+import { type DatabaseFlags, databaseOf, databaseOptions } from "../../database.ts";
 import { fail } from "../../fail.ts";
 
-interface Flags {
+interface Flags extends DatabaseFlags {
   readonly kind: string;
   readonly days: string;
   readonly why: string;
   readonly as: string;
   readonly network?: boolean;
   readonly open?: boolean;
-  readonly data: string;
-  readonly database?: string;
   readonly json?: boolean;
 }
 
@@ -27,12 +24,10 @@ const oneOf = <X extends string>(name: string, list: readonly X[], given: string
 
 /** What keeps order: who somebody is, bans, words that go, games that end, reports, clocks that stand. */
 export function order(admin: Command, context: Context): void {
-  const { RUBIZH_DATA, RUBIZH_DATABASE } = process.env;
-  const run = async (act: Act, { data, database, json }: Flags): Promise<void> => {
-    const file = join(data, "rubizh.sqlite");
-    if (database === undefined && !existsSync(file)) fail("error.noFile", { path: file });
+  const run = async (act: Act, { json, ...flags }: Flags): Promise<void> => {
+    const address = databaseOf(flags);
     const { administer } = await import("@rubizh/server");
-    const done = await administer(database ?? file, act, userInfo().username);
+    const done = await administer(address, act, userInfo().username);
     if (!done) return fail("admin.nothing");
     const rows = done.map((row) =>
       Object.entries(row)
@@ -42,11 +37,8 @@ export function order(admin: Command, context: Context): void {
     answer(context, json, done, rows.length > 0 ? rows : [line(context, "admin.none")]);
   };
   const command = (name: string, act: Act["t"]): Command =>
-    admin
-      .command(name)
+    databaseOptions(admin.command(name), context)
       .description(line(context, `help.admin.${act}`))
-      .option("--data <dir>", line(context, "help.data"), RUBIZH_DATA ?? "data")
-      .option("--database <url>", line(context, "help.database"), RUBIZH_DATABASE)
       .option("--json", line(context, "help.json"));
   const because = (of: Command): Command =>
     of.requiredOption("--why <words>", line(context, "help.admin.why"));

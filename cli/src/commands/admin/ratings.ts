@@ -1,34 +1,26 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Command } from "commander";
 import { answer, type Context, line } from "../../context.ts";
+import { type DatabaseFlags, databaseOf, databaseOptions } from "../../database.ts";
 import { fail } from "../../fail.ts";
 
-interface Flags {
+interface Flags extends DatabaseFlags {
   readonly rebuild?: boolean;
   readonly without?: readonly string[];
-  readonly data: string;
-  readonly database?: string;
   readonly json?: boolean;
 }
 
 /** Makes all ratings again from the logs of the tables. */
 export function ratings(admin: Command, context: Context): void {
-  const { RUBIZH_DATA, RUBIZH_DATABASE } = process.env;
-  admin
-    .command("ratings")
+  databaseOptions(admin.command("ratings"), context)
     .description(line(context, "help.ratings"))
     .option("--rebuild", line(context, "help.ratingsRebuild"))
     .option("--without <id...>", line(context, "help.ratingsWithout"))
-    .option("--data <dir>", line(context, "help.data"), RUBIZH_DATA ?? "data")
-    .option("--database <url>", line(context, "help.database"), RUBIZH_DATABASE)
     .option("--json", line(context, "help.json"))
     .action(async (flags: Flags) => {
       if (!flags.rebuild) fail("error.ratingsWhat");
-      const file = join(flags.data, "rubizh.sqlite");
-      if (flags.database === undefined && !existsSync(file)) fail("error.noFile", { path: file });
+      const address = databaseOf(flags);
       const { rebuildIn } = await import("@rubizh/server");
-      const done = await rebuildIn(flags.database ?? file, flags.without ?? []);
+      const done = await rebuildIn(address, flags.without ?? []);
       answer(context, flags.json, done, [line(context, "ratings.done", { ...done })]);
     });
 }
