@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { randomToken } from "../secrets.ts";
 import { Client } from "../testing/client.ts";
 import { startMailbox } from "../testing/mailbox.ts";
+import { freePort } from "../testing/postgres.ts";
 import { HOUR, MINUTE, plain, SECOND, speak, type World, world } from "../testing/reached.ts";
 import { startReceiver } from "../testing/receiver.ts";
 
@@ -122,7 +123,8 @@ describe("hooks and mail", () => {
 
   const MAIL = { origin: "", contact: "op@play.example" };
   test("mail waits for its owner's yes, comes once, and one click ends it", async () => {
-    const origin = "http://127.0.0.1:18431";
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
     await inWorld(
       async ({ server, jan, begun, pass, wait }) => {
         await speak(jan);
@@ -156,12 +158,13 @@ describe("hooks and mail", () => {
         expect(mailbox.letters).toHaveLength(2);
       },
       undefined,
-      { ...MAIL, origin, port: 18431, smtp: mailbox.url },
+      { ...MAIL, origin, port, smtp: mailbox.url },
     );
   });
 
   test("a digest gathers what is still true and tells it together", async () => {
-    const origin = "http://127.0.0.1:18432";
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
     await inWorld(
       async ({ jan, begun, pass, wait }) => {
         await speak(jan);
@@ -184,7 +187,7 @@ describe("hooks and mail", () => {
         expect(told.text).not.toContain(tables[2]);
       },
       "2026-06-01T10:05:00Z",
-      { ...MAIL, origin, port: 18432 },
+      { ...MAIL, origin, port },
     );
   });
 
