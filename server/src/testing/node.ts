@@ -6,7 +6,7 @@ import { freePort } from "./postgres.ts";
 import { NO_LIMITS, TEST_GAMES } from "./server.ts";
 
 const CHILD = fileURLToPath(new URL("./child.ts", import.meta.url));
-const WAIT_MS = 30_000;
+const WAIT_MS = 600_000;
 
 /** What is wrong with a server's surroundings. */
 export interface Trouble {

@@ -14,7 +14,7 @@ export interface TestPostgres {
 
 /** PostgreSQL refuses root, so it runs as nobody, in a folder that nobody may enter. */
 const NOBODY = 65534;
-const WAIT_MS = 20_000;
+const WAIT_MS = 600_000;
 
 /** A real PostgreSQL from the npm package, or the one DATABASE_URL names; undefined where there is neither. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
