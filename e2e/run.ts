@@ -23,6 +23,7 @@ import { journeys as older } from "./journeys/older.ts";
 import { journeys as pages } from "./journeys/pages.ts";
 import { journeys as puzzles } from "./journeys/puzzles.ts";
 import { journeys as rated } from "./journeys/rated.ts";
+import { journeys as review } from "./journeys/review.ts";
 import { journeys as scythe } from "./journeys/scythe.ts";
 import { journeys as scenes } from "./journeys/scythe-scenes.ts";
 import { journeys as setup } from "./journeys/setup.ts";
@@ -68,6 +69,7 @@ const ALL: readonly Journey[] = [
   ...examples,
   ...pages,
   ...puzzles,
+  ...review,
   ...rated,
 ];
 

@@ -3,6 +3,7 @@ export * from "./apply.ts";
 export * from "./at.ts";
 export * from "./books.ts";
 export * from "./entry.ts";
+export * from "./expectation.ts";
 export * from "./fair.ts";
 export * from "./frames.ts";
 export * from "./game.ts";

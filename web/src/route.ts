@@ -15,6 +15,7 @@ export type Route =
   | { readonly at: "ladder" }
   | { readonly at: "profile"; readonly name: string }
   | { readonly at: "games" }
+  | { readonly at: "luck" }
   | { readonly at: "learn" }
   | { readonly at: "puzzles"; readonly game?: string }
   | { readonly at: "puzzle"; readonly game: string; readonly puzzle: string }
@@ -37,6 +38,7 @@ const PLAIN = [
   "lobby",
   "archive",
   "games",
+  "luck",
   "ladder",
   "learn",
   "rules",

@@ -5,6 +5,8 @@ import {
   type GameRecord,
   type GameTypes,
   isProven,
+  type LuckCount,
+  type LuckStory,
   type Memory,
   type Message,
   readRecord,
@@ -23,6 +25,8 @@ export interface Audit {
 /** What the worker answers. */
 export interface Auditor {
   check(record: GameRecord, memory: Memory | undefined): Promise<Audit>;
+  /** What luck gave to whom; undefined where the record cannot be played here. */
+  count(told: LuckStory): Promise<readonly LuckCount[] | undefined>;
 }
 
 /** The record by itself, and against what this browser remembers. */
@@ -45,7 +49,11 @@ export function audited(
 let auditor: Auditor | undefined;
 
 /** In a thread of its own: a long game takes seconds to be played again. */
-export function audit(record: GameRecord, memory: Memory | undefined): Promise<Audit> {
+function ownAuditor(): Auditor {
   auditor ??= wrap<Auditor>(new Worker(new URL("./luck.worker.ts", import.meta.url), { type: "module" }));
-  return auditor.check(record, memory);
+  return auditor;
 }
+export const audit = (record: GameRecord, memory: Memory | undefined): Promise<Audit> =>
+  ownAuditor().check(record, memory);
+export const countLuck = (told: LuckStory): Promise<readonly LuckCount[] | undefined> =>
+  ownAuditor().count(told);
