@@ -1,8 +1,10 @@
-// `npm run docs`: writes what the shapes of the protocol say into docs/api.md and docs/openapi.json.
+// `npm run docs`: writes what the shapes of the protocol say into docs/api.md and docs/openapi.json, and the
+// settings of a server into docs/self-hosting.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openapi } from "@rubizh/protocol/openapi";
 import { pageWithParts } from "@rubizh/protocol/page";
+import { pageWithSettings } from "@rubizh/server/settings";
 import { ROOT } from "./files.ts";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -10,6 +12,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 /** Every file that is made, as it should be. */
 export const madeFiles = (): readonly { readonly path: string; readonly text: string }[] => [
   { path: "docs/api.md", text: pageWithParts(read("docs/api.md")) },
+  { path: "docs/self-hosting.md", text: pageWithSettings(read("docs/self-hosting.md")) },
   { path: "docs/openapi.json", text: `${JSON.stringify(openapi(), null, 1)}\n` },
 ];
 

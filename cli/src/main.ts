@@ -5,6 +5,7 @@ import { agent } from "./commands/agent.ts";
 import { arena } from "./commands/arena.ts";
 import { backup, restore } from "./commands/backup.ts";
 import { bench } from "./commands/bench.ts";
+import { config } from "./commands/config.ts";
 import { doctor } from "./commands/doctor.ts";
 import { freeze } from "./commands/freeze.ts";
 import { fuzz } from "./commands/fuzz.ts";
@@ -46,6 +47,7 @@ const COMMANDS = [
   play,
   agent,
   serve,
+  config,
   newGame,
   doctor,
 ];

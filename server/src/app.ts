@@ -38,6 +38,7 @@ import { openBans } from "./order/bans.ts";
 import { orderBeat } from "./order/beat.ts";
 import { openForgetting } from "./people/forget.ts";
 import type { Unreadable } from "./refused.ts";
+import { openRetention } from "./retention/retention.ts";
 import { randomToken } from "./secrets.ts";
 import { openStore } from "./store/store.ts";
 import { eventsRoute } from "./stream/events.ts";
@@ -139,6 +140,7 @@ export async function buildApp(config: Config) {
   );
   const sweep = openSweep(config.patience, store, tables, hub, app.log);
   const backups = openBackups(config.database, config.backup, store, app.log);
+  const retention = openRetention(config.retention, { store, tables }, app.log);
   const forgetting = openForgetting({ store, tables }, app.log);
   const heed = orderBeat(store, tables, hub, bans, time);
   const senders = await openSenders(config, store, rooms.mail);
@@ -153,6 +155,7 @@ export async function buildApp(config: Config) {
   app.decorate("beat", beat.once);
   app.decorate("forget", forgetting.once);
   app.decorate("backUp", backups.once);
+  app.decorate("retain", retention.once);
   app.decorate("now", tables.now);
   app.decorate("deliver", courier.once);
   const countChanges = store.onCommit(() => metrics.entries.inc());
@@ -199,6 +202,7 @@ export async function buildApp(config: Config) {
     countChanges();
     sweep.stop();
     await backups.stop();
+    await retention.stop();
     await forgetting.stop();
     await beat.stop();
     await courier.stop();

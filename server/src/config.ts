@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Backups } from "./backup/daily.ts";
 import { KEEP } from "./backup/names.ts";
 import type { Resolve } from "./notices/reach.ts";
+import { RETENTION, type Retention } from "./retention/times.ts";
 import { ownTime } from "./store/turns.ts";
 
 /** Everything an operator decides; what is left out has a sensible value. */
@@ -26,6 +27,8 @@ export interface Config {
     readonly capMs: number;
   };
   readonly limits: Limits;
+  /** Who runs this server; "": nobody is named. */
+  readonly operator: string;
   /** Who answers for this server: a mail address or a page; "": nobody, and no mail is sent. */
   readonly contact: string;
   /** The mail server, "smtp://…" or "smtps://…"; "": no mail. */
@@ -50,6 +53,7 @@ export interface Config {
   /** Bytes of the disk that are kept for moves: no guests, tables or words beyond them. "auto": 5 %, at most 256 MB. */
   readonly reserve: number | "auto";
   readonly backup: Backups;
+  readonly retention: Retention;
   readonly logLevel: "silent" | "warn" | "info" | "debug";
   /** Milliseconds that go on steadily and are set by nobody: what the time at tables is counted by. */
   readonly counter: () => number;
@@ -110,6 +114,7 @@ export const configOf = (given: Partial<Config>): Config => ({
   // One core stays free for the event loop.
   bots: { threads: Math.max(1, availableParallelism() - 1), capMs: 3_000 },
   limits: LIMITS,
+  operator: "",
   contact: "",
   smtp: "",
   mailFrom: "",
@@ -119,6 +124,7 @@ export const configOf = (given: Partial<Config>): Config => ({
   patience: { public: 30 * 60_000, private: 30 * 24 * 3600_000 },
   reserve: "auto",
   backup: { folder: "", keep: KEEP },
+  retention: RETENTION,
   logLevel: "info",
   counter: () => performance.now(),
   epoch: ownTime,

@@ -1,10 +1,10 @@
 import type { AdoptionReport, Verdict } from "@rubizh/server";
 import type { Command } from "commander";
 import { answer, type Context, gameOf, line, wholeNumber } from "../context.ts";
-import { type DatabaseFlags, databaseOf, databaseOptions } from "../database.ts";
 import { fail } from "../fail.ts";
+import { databaseOf, databaseOptions, type SettingFlags } from "../settings.ts";
 
-interface Flags extends DatabaseFlags {
+interface Flags extends SettingFlags {
   readonly from: string;
   readonly to: string;
   readonly write?: boolean;
@@ -24,7 +24,7 @@ export function adopt(program: Command, context: Context): void {
       await gameOf(game);
       const from = wholeNumber("--from", flags.from, 1);
       const to = wholeNumber("--to", flags.to, from + 1);
-      const database = databaseOf(flags);
+      const database = await databaseOf(context, flags);
       const { adoptionReport } = await import("@rubizh/server");
       const report = await adoptionReport({
         database,

@@ -2,10 +2,17 @@ import { existsSync } from "node:fs";
 import type { Report } from "@rubizh/server";
 import type { Command } from "commander";
 import { answer, type Context, line } from "../context.ts";
-import { addressOf, type DatabaseFlags, databaseOf, databaseOptions } from "../database.ts";
 import { fail } from "../fail.ts";
+import {
+  addressOf,
+  databaseOf,
+  databaseOptions,
+  isElsewhere,
+  type SettingFlags,
+  settingsOf,
+} from "../settings.ts";
 
-interface Flags extends DatabaseFlags {
+interface Flags extends SettingFlags {
   readonly check?: boolean;
   readonly json?: boolean;
 }
@@ -19,9 +26,11 @@ export function backup(program: Command, context: Context): void {
     .description(line(context, "help.backup"))
     .option("--json", line(context, "help.json"))
     .action(async (folder: string, flags: Flags) => {
-      const address = databaseOf(flags);
+      const address = await databaseOf(context, flags);
       const { backUp } = await import("@rubizh/server");
-      const done = await backUp(address, folder).catch((error: unknown) =>
+      const { configIn } = await import("@rubizh/server/settings");
+      const keep = configIn(await settingsOf(context, flags)).backup?.keep;
+      const done = await backUp(address, folder, keep).catch((error: unknown) =>
         fail("error.backup", { why: reason(error) }),
       );
       const { file, bytes, removed } = done;
@@ -42,10 +51,9 @@ export function restore(program: Command, context: Context): void {
     .action(async (file: string, flags: Flags) => {
       if (!existsSync(file)) fail("error.noFile", { path: file });
       const server = await import("@rubizh/server");
-      const address = addressOf(flags);
-      const where = flags.database === undefined ? address : hostOf(address);
-      if (!flags.check && flags.database === undefined && existsSync(address))
-        fail("error.occupied", { where });
+      const address = await addressOf(context, flags);
+      const where = isElsewhere(address) ? new URL(address).host : address;
+      if (!flags.check && !isElsewhere(address) && existsSync(address)) fail("error.occupied", { where });
       const reading = flags.check ? server.checkCopy(file) : server.restore(file, address);
       const report = await reading.catch((error: unknown) => {
         if (error instanceof server.Damaged) return fail("error.damaged", { path: file, why: error.message });
@@ -73,8 +81,5 @@ function linesOf(context: Context, { tables, rows, keyframes, stuck, newest, fau
     ...told,
   ];
 }
-
-/** Where a database is, without its password. */
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

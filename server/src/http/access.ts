@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Copied } from "../backup/copy.ts";
 import type { Bans } from "../order/bans.ts";
 import { type Refused, refused } from "../refused.ts";
+import type { Swept } from "../retention/retention.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { isPublished, type Table } from "../table/fold.ts";
@@ -29,6 +30,8 @@ declare module "fastify" {
     beat: () => Promise<void>;
     /** Deletes whoever's time has come; the server does it each minute. */
     forget: () => Promise<void>;
+    /** Deletes what nobody needs any more; the server does it each hour. */
+    retain: () => Promise<Swept | undefined>;
     /** Copies the database where that is wanted and due; the server looks every ten minutes. */
     backUp: () => Promise<Copied | undefined>;
     /** Delivers the notices that are due at this moment; the server does it each second. */

@@ -7,6 +7,7 @@ import type { Store } from "../store/store.ts";
 import { tokenIn } from "./guard.ts";
 
 const YEAR_S = 365 * 24 * 3600;
+const DAY_MS = 24 * 3600_000;
 /** So many cookies and guests are remembered; of more the oldest are looked up again. */
 const MOST_KNOWN = 20_000;
 
@@ -62,12 +63,23 @@ export async function openSessions(store: Store, origin: string) {
     return guest && before === changes ? remember(guests, session, guest) : guest;
   };
 
+  /** Notes the day a device comes, once a day; nobody waits for it. */
+  const seen = (guest: GuestRow): GuestRow => {
+    const today = Math.floor(Date.now() / DAY_MS);
+    if (guest.seen === undefined || guest.seen >= today) return guest;
+    store.seeSession(guest.session, guest.id, today).catch(() => {});
+    const now = { ...guest, seen: today };
+    if (guests.has(guest.session)) guests.set(guest.session, now);
+    return now;
+  };
+
   const enter = async (reply: FastifyReply, guest: NamedRow, label: string): Promise<GuestRow> => {
     const token = randomToken();
     const session = digest(token);
-    await store.addSession(session, guest.id, Date.now(), label);
+    const now = Date.now();
+    await store.addSession(session, guest.id, now, label);
     keep(reply, token);
-    return { ...guest, session };
+    return { ...guest, session, seen: Math.floor(now / DAY_MS) };
   };
   /** A year from now on, however long the guest has been here. */
   const keep = (reply: FastifyReply, token: string): void => {
@@ -79,7 +91,8 @@ export async function openSessions(store: Store, origin: string) {
     meter: (bearer: Bearer): string | undefined => knownOf(bearer)?.session,
     guestOf: async (bearer: Bearer): Promise<GuestRow | undefined> => {
       const known = knownOf(bearer);
-      return known && (guests.get(known.session) ?? lookUp(known.session));
+      const guest = known && (guests.get(known.session) ?? (await lookUp(known.session)));
+      return guest && seen(guest);
     },
     begin: async (reply: FastifyReply, guestName: string, label = ""): Promise<GuestRow> => {
       const fresh = { id: randomToken(), name: guestName, created: Date.now() };

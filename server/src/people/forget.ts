@@ -21,11 +21,16 @@ const BETWEEN_MS = 60_000;
  * Nothing names the guest afterwards: running seats leave, rows of logs are written again with a tombstone of their
  * table in its place, all else goes. The only rewriting of a log there is; records and stamps do not cover these rows.
  */
-export async function forgetGuest(where: Where, guest: string): Promise<void> {
+export async function forgetGuest(
+  where: Where,
+  guest: string,
+  /** Nobody has seen the guest since; tables that were made later do not name it. */
+  unseen = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
   const { store, tables } = where;
   for (const program of await store.programs(guest)) await forgetGuest(where, program.id);
   for (const id of await store.tablesWith(guest)) await leaveTable(where, id, guest);
-  for await (const id of store.tablesNaming(guest)) {
+  for await (const id of store.tablesNaming(guest, unseen)) {
     // Another at each table, so that nobody can put them together again.
     const tomb = randomToken();
     await tables.change(id, movePerson(guest, tomb, "")).catch(unlessRefused);

@@ -13,7 +13,9 @@ const OF_SESSION = [
   "guests.owner",
   "guests.gone",
   "sessions.hash as session",
+  "sessions.seen_day as seen",
 ] as const;
+const DAY_MS = 24 * 3600_000;
 /** With five digits the second try finds a free one; more tries mean that something is wrong. */
 const MOST_TRIES = 20;
 
@@ -60,7 +62,8 @@ export const guestQueries = (
       .executeTakeFirst(),
 
   addSession: async (hash: string, guest: string, created: number, label = ""): Promise<void> => {
-    await db.insertInto("sessions").values({ hash, guest_id: guest, created, label }).execute();
+    const seen_day = Math.floor(created / DAY_MS);
+    await db.insertInto("sessions").values({ hash, guest_id: guest, created, label, seen_day }).execute();
   },
   endSession: async (hash: string): Promise<void> => {
     await db.deleteFrom("sessions").where("hash", "=", hash).execute();
@@ -124,7 +127,7 @@ export const guestQueries = (
 });
 
 /** For so long a name that was given up is nobody else's. */
-const HELD_MS = 90 * 24 * 3600_000;
+const HELD_MS = 90 * DAY_MS;
 
 interface Claimed {
   readonly id: string;

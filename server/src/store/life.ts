@@ -134,10 +134,11 @@ export const lifeQueries = (
     return found;
   },
   /** Tables whose log names a guest, also where it is no longer; some at a time, so that nobody waits. */
-  tablesNaming: async function* (guest: string): AsyncGenerator<string> {
+  tablesNaming: async function* (guest: string, madeBefore: number): AsyncGenerator<string> {
     const ids = await db
       .selectFrom("tables")
       .select("id")
+      .where("created", "<", madeBefore)
       .where("updated", ">=", (e) => e.selectFrom("guests").select("created").where("id", "=", guest))
       .orderBy("id")
       .execute();

@@ -6,6 +6,7 @@ import { order } from "./migrate-order.ts";
 import { people } from "./migrate-people.ts";
 import { programs } from "./migrate-programs.ts";
 import { ratings } from "./migrate-ratings.ts";
+import { retention } from "./migrate-retention.ts";
 
 /** Runs on both databases alike. A migration that was released is never edited: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0015-ratings": { up: ratings },
   "0016-order": { up: order },
   "0017-programs": { up: programs },
+  "0018-retention": { up: retention },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

@@ -34,6 +34,8 @@ export interface Database {
     created: number;
     /** Browser and system, as far as it said them. */
     label: Generated<string>;
+    /** The last day it came, counted from the epoch; 0: not since such days are counted. */
+    seen_day: Generated<number>;
   };
   /** Public keys of devices and key rings by which an account comes back. */
   passkeys: {
@@ -330,4 +332,9 @@ export type NamedRow = Pick<
   "id" | "name" | "created" | "kept" | "kind" | "owner" | "gone"
 >;
 /** A guest at one of its devices, or a program with what its token is for. */
-export type GuestRow = NamedRow & { readonly session: string; readonly scopes?: readonly string[] };
+export type GuestRow = NamedRow & {
+  readonly session: string;
+  /** The last day the device came. */
+  readonly seen?: number;
+  readonly scopes?: readonly string[];
+};

@@ -19,6 +19,7 @@ import { CHANNEL, openPostgres } from "./postgres.ts";
 import { programQueries } from "./programs.ts";
 import { ratingQueries } from "./ratings.ts";
 import { relationQueries } from "./relations.ts";
+import { retentionQueries } from "./retention.ts";
 import type { BodyRow, KeyframeRow, LogRow, TableRow } from "./schema.ts";
 import { divided, plainly } from "./sqlite.ts";
 import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
@@ -328,6 +329,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     ...guestQueries(db, changed),
     ...peopleQueries(db, changed),
     ...lifeQueries(db, write, changed),
+    ...retentionQueries(db, write, changed),
     ...programQueries(db, changed),
   };
 }

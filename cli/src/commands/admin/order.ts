@@ -2,10 +2,10 @@ import { userInfo } from "node:os";
 import type { Act } from "@rubizh/server";
 import type { Command } from "commander";
 import { answer, type Context, line, wholeNumber } from "../../context.ts";
-import { type DatabaseFlags, databaseOf, databaseOptions } from "../../database.ts";
 import { fail } from "../../fail.ts";
+import { databaseOf, databaseOptions, type SettingFlags } from "../../settings.ts";
 
-interface Flags extends DatabaseFlags {
+interface Flags extends SettingFlags {
   readonly kind: string;
   readonly days: string;
   readonly why: string;
@@ -25,7 +25,7 @@ const oneOf = <X extends string>(name: string, list: readonly X[], given: string
 /** What keeps order: who somebody is, bans, words that go, games that end, reports, clocks that stand. */
 export function order(admin: Command, context: Context): void {
   const run = async (act: Act, { json, ...flags }: Flags): Promise<void> => {
-    const address = databaseOf(flags);
+    const address = await databaseOf(context, flags);
     const { administer } = await import("@rubizh/server");
     const done = await administer(address, act, userInfo().username);
     if (!done) return fail("admin.nothing");

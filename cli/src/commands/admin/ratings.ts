@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { answer, type Context, line } from "../../context.ts";
-import { type DatabaseFlags, databaseOf, databaseOptions } from "../../database.ts";
 import { fail } from "../../fail.ts";
+import { databaseOf, databaseOptions, type SettingFlags } from "../../settings.ts";
 
-interface Flags extends DatabaseFlags {
+interface Flags extends SettingFlags {
   readonly rebuild?: boolean;
   readonly without?: readonly string[];
   readonly json?: boolean;
@@ -18,7 +18,7 @@ export function ratings(admin: Command, context: Context): void {
     .option("--json", line(context, "help.json"))
     .action(async (flags: Flags) => {
       if (!flags.rebuild) fail("error.ratingsWhat");
-      const address = databaseOf(flags);
+      const address = await databaseOf(context, flags);
       const { rebuildIn } = await import("@rubizh/server");
       const done = await rebuildIn(address, flags.without ?? []);
       answer(context, flags.json, done, [line(context, "ratings.done", { ...done })]);
