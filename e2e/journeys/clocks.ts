@@ -1,5 +1,5 @@
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
-import { accept, asked } from "../pair.ts";
+import { accept, asked, invite } from "../pair.ts";
 import { lots, move } from "../player.ts";
 
 const CLOCK_MS = 25 * 60_000;
@@ -83,7 +83,56 @@ async function deserted({ visitor, game, site }: Trip): Promise<void> {
   await here.locator('[data-group="over"] .state', { hasText: "без результату" }).waitFor();
 }
 
+/** T13: a clock is offered at a table that began without one; a vacation stops it, and a move ends the vacation. */
+async function onVacation({ visitor, game, site, picture }: Trip): Promise<void> {
+  const [host, guest] = [await visitor({ viewport: PHONE }), await visitor({ viewport: PHONE })];
+  await guest.page.goto(await invite(host.page, game));
+  await accept(guest.page);
+  await host.page.locator("section.bar").waitFor();
+  await host.page.locator("header [data-menu]").click();
+  await host.page.locator("[data-clock]").click();
+  await host.page.locator("[data-offer]").scrollIntoViewIfNeeded();
+  await picture(host.page, "offer-clock-390-dark");
+  same(await violations(host.page), [], "the offer of a clock has accessibility faults");
+  await host.page.locator("[data-offer]").click();
+  await guest.page.locator("[data-agree]").waitFor();
+  await picture(guest.page, "offered-clock-390-dark");
+  await guest.page.locator("[data-agree]").click();
+  for (const page of [host.page, guest.page]) await page.locator("[role=timer]").first().waitFor();
+  const resting = await asked([host.page, guest.page]);
+  must(resting !== "over", "the game ended early");
+  const here = resting === host.page ? guest.page : host.page;
+  const table = resting.url();
+  await resting.goto("/keep");
+  await resting.locator("[data-way=code]").click();
+  await resting.locator("main output").waitFor();
+  await resting.goto("/account");
+  await resting.locator("[data-vacation=here] input").fill("5");
+  await resting.locator("[data-vacation=here] form .btn").click();
+  await resting.locator("[data-vacation=away]").scrollIntoViewIfNeeded();
+  await picture(resting, "vacation-390-dark");
+  same(await violations(resting), [], "the vacation has accessibility faults");
+  await here.locator("[data-who=away]").waitFor();
+  await picture(here, "away-390-dark");
+  same(await overflow(here), 0, "who is away does not fit a phone");
+  site.later(4 * 24 * 3600_000);
+  same(await here.locator("[data-absent]").count(), 0, "who is on vacation is late");
+  await resting.goto(table);
+  await resting.locator("section.bar").waitFor();
+  await resting.locator("[data-who=away]").waitFor();
+  await picture(resting, "own-vacation-390-dark");
+  const isAway = async () => (await here.locator("[data-who=away]").count()) > 0;
+  // The first answer may take more than one tap.
+  for (let i = 0; i < 6 && (await isAway()); i++) {
+    const page = await asked([resting, here]);
+    must(page !== "over", "the game ended early");
+    await move(page, lots(5 + i));
+  }
+  await until(async () => !(await isAway()), "a move does not end it");
+}
+
 export const journeys: readonly Journey[] = [
   { name: "with a clock: one vanishes, a bot plays on, the first comes back", run: vanished, solo: true },
   { name: "with a clock: nobody came, and the game ends without a result", run: deserted, solo: true },
+  { name: "with a clock: offered later, and stopped by a vacation", run: onVacation, solo: true },
 ];

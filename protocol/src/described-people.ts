@@ -28,6 +28,16 @@ export const PEOPLE: Readonly<Record<keyof typeof people, Words>> = {
     summary: "Makes this device one of the account whose passkey has answered.",
     more: "Who it was before is signed out here; `before` lets its tables be merged.",
   },
+  readVacation: {
+    summary: "How many days of vacation an account has left, and whether it is away.",
+    more: "`left` counts the days of the last year that are not used up; a day that has begun is used.",
+  },
+  takeVacation: {
+    summary:
+      "Goes on vacation for so many days: at every unhurried table this account's clock stands, the others' run.",
+    more: "Accounts only (403 `accountNeeded`); 409 `awayAlready`, 409 `noVacationLeft`. A move at one of these tables ends it everywhere.",
+  },
+  endVacation: { summary: "Is back before the time: the clocks run again, days not begun are kept." },
   mergeGuest: {
     summary: "Takes over the tables of the guest that this device was before.",
     more: "`from` is the token that came with entering. A table where both sit stays apart and is named.",

@@ -151,6 +151,11 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   readPeople: { summary: "Everybody one has said something about, and whose challenges one takes." },
   welcomeChallenges: { summary: "Says whose challenges one takes." },
   regardPerson: { summary: "Thinks otherwise of somebody on that list." },
+  offerPace: {
+    summary: "Offers the others a clock at a table that has none; the host alone may.",
+    more: "When everybody has agreed, all clocks begin with what the pace gives (row `paced`). 409 `clockThere`, 409 `offerOpen`.",
+  },
+  answerPace: { summary: "Agrees to the offered clock, or not; a no takes the offer off the table." },
   talk: {
     summary: "Says a ready phrase or, at a private table, words.",
     more: "1 to 280 characters, plain text: escape it.",

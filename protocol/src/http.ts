@@ -14,7 +14,7 @@ import {
   token,
 } from "./given.ts";
 import { asGuest, entered } from "./guest.ts";
-import { choice, flagRule, pace } from "./pace.ts";
+import { choice, clockedPace, flagRule, pace } from "./pace.ts";
 import { get, post } from "./route.ts";
 import {
   level,
@@ -323,6 +323,18 @@ export const resumePlay = post("/api/tables/:id/seats/:seat/resume", {
   access: "seat",
   params: ofSeat,
   body: keyed,
+  answer: snapshot,
+});
+export const offerPace = post("/api/tables/:id/seats/:seat/pace", {
+  access: "seat",
+  params: ofSeat,
+  body: z.strictObject({ key, pace: clockedPace }),
+  answer: snapshot,
+});
+export const answerPace = post("/api/tables/:id/seats/:seat/pace/answer", {
+  access: "seat",
+  params: ofSeat,
+  body: z.strictObject({ key, agree: z.boolean() }),
   answer: snapshot,
 });
 export const talk = post("/api/tables/:id/seats/:seat/chat", {

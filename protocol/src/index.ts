@@ -26,6 +26,7 @@ export {
   type FlagRule,
   GONE_MS,
   isLive,
+  isUnhurried,
   PACES,
   PATIENCE_MS,
   type Pace,
@@ -33,6 +34,8 @@ export {
   showMs,
   type Times,
   timesOf,
+  VACATION_DAY_MS,
+  VACATION_DAYS,
   voteMs,
 } from "./pace.ts";
 export { type Access, PROTOCOL, type Route, refusalsOf } from "./route.ts";

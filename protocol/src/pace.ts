@@ -55,6 +55,11 @@ const TIMES: Readonly<Record<Exclude<Pace, "none">, Times>> = {
 /** Undefined where no clock runs. */
 export const timesOf = (pace: Pace): Times | undefined => (pace === "none" ? undefined : TIMES[pace]);
 export const isLive = (pace: Pace): boolean => pace.startsWith("live");
+/** A vacation stops one's clock at games of many days; whoever plays live is there. */
+export const isUnhurried = (pace: Pace): boolean => pace !== "none" && !isLive(pace);
+/** Days of vacation in any year. */
+export const VACATION_DAYS = 21;
+export const VACATION_DAY_MS = DAY;
 
 /** What happens when a clock has run out. */
 export const FLAG_RULES = ["out", "claim", "bot", "vote"] as const;
@@ -77,6 +82,9 @@ export const showMs = (pace: Pace): number =>
 export const GONE_MS = 120 * SECOND;
 
 export const pace = z.enum(PACES);
+const CLOCKED = PACES.filter((one): one is Exclude<Pace, "none"> => one !== "none");
+/** A pace with clocks. */
+export const clockedPace = z.enum(CLOCKED);
 export const flagRule = z.enum(FLAG_RULES);
 export const choice = z.enum(CHOICES);
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { empty, nothing, PLAIN_NAME, token } from "./given.ts";
 import { asGuest, entered, guest } from "./guest.ts";
+import { VACATION_DAYS } from "./pace.ts";
 import { get, post } from "./route.ts";
 
 /** Names of keys and sessions. */
@@ -62,6 +63,19 @@ export const enterByPasskey = post("/api/session/passkey/finish", {
   body: answered,
   answer: entered,
 });
+
+const vacation = z.object({
+  most: z.int(),
+  left: z.int(),
+  away: z.exactOptional(z.object({ until: z.string(), days: z.int() })),
+});
+export const readVacation = get("/api/me/vacation", { access: "guest", answer: vacation });
+export const takeVacation = post("/api/me/vacation", {
+  access: "guest",
+  body: z.strictObject({ days: z.int().check(z.gte(1), z.lte(VACATION_DAYS)) }),
+  answer: vacation,
+});
+export const endVacation = post("/api/me/vacation/end", { access: "guest", body: empty, answer: vacation });
 
 export const mergeGuest = post("/api/session/merge", {
   access: "guest",

@@ -15,6 +15,7 @@ export const changedInfo = z.partial(
     rematch: z.nullable(leanInfo.shape.rematch.def.innerType),
     clock: z.nullable(leanInfo.shape.clock.def.innerType),
     pause: z.nullable(leanInfo.shape.pause.def.innerType),
+    offer: z.nullable(leanInfo.shape.offer.def.innerType),
     ballots: z.nullable(leanInfo.shape.ballots.def.innerType),
     result: z.nullable(leanInfo.shape.result.def.innerType),
     ended: z.nullable(leanInfo.shape.ended.def.innerType),

@@ -1,6 +1,6 @@
 import { LEVELS, type Message } from "@rubizh/engine";
 import * as z from "zod/mini";
-import { ballot, clock, flagRule, pace } from "./pace.ts";
+import { ballot, clock, clockedPace, flagRule, pace } from "./pace.ts";
 import type { Told } from "./told.ts";
 
 // A table as it is told. Views, moves and events are the games' own: their rules are the only ones to read them.
@@ -79,6 +79,7 @@ export const tableInfo = z.object({
   rematch: z.exactOptional(z.object({ agreed: seats, table: z.exactOptional(z.string()) })),
   clock: z.exactOptional(clock),
   pause: z.exactOptional(z.object({ by: seat, agreed: seats })),
+  offer: z.exactOptional(z.object({ by: seat, pace: clockedPace, agreed: seats })),
   ballots: z.exactOptional(z.array(ballot)),
   result: z.exactOptional(result),
   ended: z.exactOptional(z.literal("void")),
@@ -150,6 +151,9 @@ export const notice = z.union([
   z.object({ t: z.literal("resume"), by: z.exactOptional(seat) }),
   z.object({ t: z.literal("away"), seat, until: z.string() }),
   z.object({ t: z.literal("here"), seat }),
+  z.object({ t: z.literal("offered"), seat, pace: clockedPace }),
+  z.object({ t: z.literal("consented"), seat, agree: z.boolean() }),
+  z.object({ t: z.literal("paced"), pace: clockedPace, by: seat, agreed: seats }),
   z.object({ t: z.literal("voted"), seat, about: z.union([seat, z.literal("pause")]), on: z.string() }),
   z.object({ t: z.literal("void"), why: z.enum(ABSENCES) }),
 ]);

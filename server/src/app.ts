@@ -28,6 +28,7 @@ import { type Rooms, snapshotsAt } from "./http/rooms.ts";
 import { readBy, serve } from "./http/route.ts";
 import { seatingRoutes } from "./http/seating.ts";
 import { openSessions } from "./http/session.ts";
+import { vacationRoutes } from "./http/vacation.ts";
 import { protection, serveWeb } from "./http/web.ts";
 import { openChallenges } from "./lobby/challenges.ts";
 import { openSeeks } from "./lobby/seeks.ts";
@@ -37,6 +38,7 @@ import { openSenders } from "./notices/senders.ts";
 import { openBans } from "./order/bans.ts";
 import { orderBeat } from "./order/beat.ts";
 import { openForgetting } from "./people/forget.ts";
+import { openVacations } from "./people/vacation.ts";
 import type { Unreadable } from "./refused.ts";
 import { openRetention } from "./retention/retention.ts";
 import { randomToken } from "./secrets.ts";
@@ -143,10 +145,12 @@ export async function buildApp(config: Config) {
   const retention = openRetention(config.retention, { store, tables }, app.log);
   const forgetting = openForgetting({ store, tables }, app.log);
   const heed = orderBeat(store, tables, hub, bans, time);
+  const vacations = openVacations(store, tables);
   const senders = await openSenders(config, store, rooms.mail);
   const courier = openCourier(store, tables, presence, senders, metrics, tables.now, app.log);
   const beat = openBeat(time, store, tables, app.log, async () => {
     await hub.beat();
+    await vacations.beat();
     await seeks.beat();
     await heed();
     // Clocks do not wait for somebody's mail server.
@@ -176,6 +180,7 @@ export async function buildApp(config: Config) {
   accountRoutes(app, rooms);
   entryRoutes(app, rooms);
   lifeRoutes(app, rooms);
+  vacationRoutes(app, vacations);
   programRoutes(app, rooms);
   seatingRoutes(app, rooms);
   playingRoutes(app, rooms);

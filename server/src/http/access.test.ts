@@ -44,6 +44,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   remove: () => ({}),
   programs: () => ({ name: "Лялька" }),
   tokens: () => ({ scopes: ["play"] }),
+  vacation: () => ({ days: 1 }),
+  pace: () => ({ key: randomToken(), pace: "days-3" }),
   merge: () => ({ from: randomToken() }),
   delete: () => ({ name: "не моє" }),
   cancel: () => ({}),
@@ -125,8 +127,9 @@ test("no route lets in anybody it should not", async () => {
       const isRefused = status === 401 || status === 403 || status === 404;
       // A claim, a spectator's token, a link, a code, a key and a device are judged by themselves: nobody has a valid one here.
       const judged =
-        (method === "POST" && url === "/api/me/programs") ||
-        /\/(?:claim|programs\/:id\/remove|tokens|tokens\/:id\/revoke|schema\.json|promise|watch|enter|recover|finish|passkeys\/:id\/remove|merge|invite\/:seat|devices\/:id\/end|accept|decline|withdraw)$|^\/api\/challenges$/.test(
+        // Accounts alone have programs and vacations.
+        (method === "POST" && /^\/api\/me\/(?:programs|vacation)$/.test(url)) ||
+        /\/(?:claim|programs\/:id\/remove|tokens|tokens\/:id\/revoke|schema\.json|promise|watch|enter|recover|finish|passkeys\/:id\/remove|merge|invite\/:seat|devices\/:id\/end|accept|decline|withdraw|pace)$|^\/api\/challenges$/.test(
           url,
         );
       if (status >= 500 || (!allowed && !isRefused) || (allowed && !judged && isRefused))

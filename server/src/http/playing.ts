@@ -5,6 +5,7 @@ import { choose, comeBack } from "../table/absent.ts";
 import { answerTakeback, askRematch, askTakeback } from "../table/agree.ts";
 import { sayPhrase, sayText } from "../table/chat.ts";
 import { playChain, resign } from "../table/moves.ts";
+import { answerPace, offerPace } from "../table/offer.ts";
 import { rematchOf } from "../table/open.ts";
 import { askPause, resume } from "../table/pause.ts";
 import { seenBy } from "../table/show.ts";
@@ -105,6 +106,20 @@ export function playingRoutes(
     const { id, seat } = request.params;
     const { key } = request.body;
     const { table, guest } = await changed(request, { id, seat, key, decide: resume(seat) });
+    return snapshot(table, guest, seat);
+  });
+
+  serve(app, routes.offerPace, async (request) => {
+    const { id, seat } = request.params;
+    const { key, pace } = request.body;
+    const { table, guest } = await changed(request, { id, seat, key, decide: offerPace(seat, pace) });
+    return snapshot(table, guest, seat);
+  });
+
+  serve(app, routes.answerPace, async (request) => {
+    const { id, seat } = request.params;
+    const { key, agree } = request.body;
+    const { table, guest } = await changed(request, { id, seat, key, decide: answerPace(seat, agree) });
     return snapshot(table, guest, seat);
   });
 

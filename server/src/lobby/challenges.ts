@@ -109,6 +109,7 @@ export function openChallenges(store: Store, tables: Tables, registry: Registry)
         state: "open",
         why: "",
         table_id: "",
+        network: "",
       };
       await store.addChallenge(challenge, await challengeWords(guest.name, entry, language));
       return told(id, guest.id);

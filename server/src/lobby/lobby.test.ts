@@ -5,7 +5,7 @@ import { Client } from "../testing/client.ts";
 import { TestNode } from "../testing/node.ts";
 import { startPostgres } from "../testing/postgres.ts";
 import { startTestServer } from "../testing/server.ts";
-import { steadyCounter } from "../testing/timed.ts";
+import { timedServer } from "../testing/timed-server.ts";
 import { isDead, paceFor, rangeAt } from "./match.ts";
 
 const postgres = await startPostgres();
@@ -14,16 +14,6 @@ afterAll(() => postgres?.stop());
 const seek = (client: Client, more: object = {}, key = randomToken()) =>
   client.post("/api/seeks", { key, game: "toy", paces: ["days-3"], ...more });
 
-/** A server whose time goes on by hand. */
-async function timedServer() {
-  const steady = steadyCounter();
-  const server = await startTestServer({ counter: steady.counter });
-  const later = async (ms: number): Promise<void> => {
-    steady.pass(ms, server.app.now);
-    await server.app.beat();
-  };
-  return { ...server, later };
-}
 const guests = (address: string, ...names: string[]) =>
   Promise.all(names.map((name) => Client.guest(address, name)));
 
@@ -235,6 +225,8 @@ const row = (more: Partial<SeekRow>): SeekRow => ({
   language: "",
   rating: 1500,
   within: 500,
+  rated: 0,
+  network: "",
   created: 0,
   seen: 0,
   table_id: "",

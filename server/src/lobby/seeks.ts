@@ -159,6 +159,8 @@ export function openSeeks(
         language: wish.language ?? "",
         rating: await ratingOf(store, guest, wish.game),
         within: wish.within,
+        rated: 0,
+        network: "",
         created: now,
         seen: now,
         table_id: "",

@@ -89,6 +89,7 @@ function isTrue({ kind, told, table, guest }: Case): boolean {
   if (chair?.t !== "human" || chair.guest !== guest || !isPerson(table, seat)) return false;
   if (told.what === "takeback") return table.takeback !== undefined && !table.takeback.agreed.includes(seat);
   if (told.what === "pause") return table.pause !== undefined && !table.pause.agreed.includes(seat);
+  if (told.what === "pace") return table.offer !== undefined && !table.offer.agreed.includes(seat);
   const now = pendingOf(table);
   const ask = now?.t === "seats" ? now.asks.find((one) => one.seat === seat) : undefined;
   // A turn may have several questions: whoever has answered one of them knows that it is on.

@@ -16,7 +16,7 @@ export interface Told {
   readonly left?: number;
   /** Who brought it about. */
   readonly by?: Seat;
-  readonly what?: "takeback" | "pause" | "rematch";
+  readonly what?: "takeback" | "pause" | "rematch" | "pace";
 }
 
 const topicOf = (table: string, seat: Seat): string => `${table} ${seat}`;
@@ -131,6 +131,8 @@ function rowNotices(table: Table, body: Body, notice: Make): readonly WantedNoti
       return table.takeback ? asking("takeback", body.seat) : [];
     case "voted":
       return body.about === "pause" && table.pause?.agreed.length === 1 ? asking("pause", body.seat) : [];
+    case "offered":
+      return table.offer ? asking("pace", body.seat) : [];
     case "rematch": {
       const { seat: by, table: next } = body;
       if (next === undefined)
@@ -148,7 +150,7 @@ function rowNotices(table: Table, body: Body, notice: Make): readonly WantedNoti
     default:
       return [];
   }
-  function asking(what: "takeback" | "pause", by: Seat): readonly WantedNotice[] {
+  function asking(what: "takeback" | "pause" | "pace", by: Seat): readonly WantedNotice[] {
     const asked = new Set(peopleIn(table));
     return people(by)
       .filter(({ seat }) => asked.has(seat))

@@ -16,6 +16,7 @@ export const PERSONAL = [
   { table: "tokens", column: "guest_id", secret: ["hash"] },
   { table: "mails", column: "guest_id", secret: [] },
   { table: "proofs", column: "guest_id", secret: ["hash", "body"] },
+  { table: "vacations", column: "guest_id", secret: ["id", "settled"] },
   { table: "held_names", column: "guest_id", secret: [] },
   { table: "channels", column: "guest_id", secret: ["secret"] },
   { table: "quiet", column: "guest_id", secret: [] },

@@ -7,6 +7,7 @@ import { people } from "./migrate-people.ts";
 import { programs } from "./migrate-programs.ts";
 import { ratings } from "./migrate-ratings.ts";
 import { retention } from "./migrate-retention.ts";
+import { vacations } from "./migrate-vacations.ts";
 
 /** Runs on both databases alike. A migration that was released is never edited: add another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0016-order": { up: order },
   "0017-programs": { up: programs },
   "0018-retention": { up: retention },
+  "0019-vacations": { up: vacations },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

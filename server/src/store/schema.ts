@@ -54,6 +54,16 @@ export interface Database {
   mails: { guest_id: string; address: string; created: number };
   /** Things that are good once and for a time: challenges, links in mails. */
   proofs: { hash: string; kind: string; guest_id: string; body: string; until: number };
+  /** When accounts were away, on the server's line of time; `ended` 0: they still are. */
+  vacations: {
+    id: string;
+    guest_id: string;
+    began: number;
+    until: number;
+    ended: number;
+    /** 0: not all tables have heard of it as it is. */
+    settled: number;
+  };
   /** Ways to another device of a guest, spent by the first who comes. */
   links: { guest_id: string; hash: string; until: number };
   /** The way back for whoever has lost every device: the hash of a code on paper, spent by the first who comes. */
@@ -105,6 +115,10 @@ export interface Database {
     language: string;
     rating: number;
     within: number;
+    /** 1: only for rating. */
+    rated: Generated<number>;
+    /** A keyed hash of where it was sought from, for rated games alone. */
+    network: Generated<string>;
     created: number;
     seen: number;
     /** The table it was matched at; "": still seeking. */
@@ -125,6 +139,8 @@ export interface Database {
     state: string;
     why: string;
     table_id: string;
+    /** A keyed hash of where a rated game was offered from. */
+    network: Generated<string>;
   };
   /** What a guest thinks of another. */
   relations: { guest_id: string; other_id: string; id: string; regard: string };

@@ -15,6 +15,7 @@ export interface Append {
     readonly marks: string;
     readonly ended: string;
     readonly published?: number;
+    readonly pace: string;
   };
   /** When something becomes due by itself. */
   readonly flagAt?: number | null;
@@ -62,7 +63,7 @@ const places = (count: number): string => Array<string>(count).fill("?").join(",
 const LOG = `insert into log (table_id, no, chain, at, tick, body, actor, key, digest)
   values (${places(9)}) on conflict do nothing`;
 const HEAD = "update tables set head = ?, updated = ?, flag_at = ? where id = ? and head = ?";
-const LINE = `update tables set status = ?, seats = ?, marks = ?, ended = ?, published = ?,
+const LINE = `update tables set status = ?, seats = ?, marks = ?, ended = ?, published = ?, pace = ?,
   over_at = case when ? = 'over' then coalesce(over_at, ?) end where id = ?`;
 const UNSEAT = "delete from members where table_id = ? and role = 'seat'";
 const SEAT = "insert into members (table_id, guest_id, role) values (?, ?, 'seat') on conflict do nothing";
@@ -126,7 +127,10 @@ export function appendSteps(change: Append, now: Now): readonly Step[] {
       ? [
           [
             LINE,
-            [line.status, line.seats, line.marks, line.ended, line.published ?? 0, line.status, last.at, id],
+            [
+              ...[line.status, line.seats, line.marks, line.ended, line.published ?? 0, line.pace],
+              ...[line.status, last.at, id],
+            ],
           ] as const,
         ]
       : []),

@@ -71,7 +71,7 @@ const asked = (seat: number, no: number, more: Partial<WantedTurn> = {}): Wanted
   alone: false,
   ...more,
 });
-const line = (status: string) => ({ status, seats: "[]", marks: "{}", ended: "" });
+const line = (status: string) => ({ status, seats: "[]", marks: "{}", ended: "", pace: "none" });
 const append = (table: string, after: number, more: Partial<Append> = {}): Append => ({
   table,
   after,

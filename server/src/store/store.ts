@@ -25,6 +25,7 @@ import { divided, plainly } from "./sqlite.ts";
 import { type Append, appendSteps, type Now, type Opening, openSteps, roomStep, type Step } from "./steps.ts";
 import { timeQueries } from "./times.ts";
 import { clockBy, ownTime, POSTGRES_NOW, postgresClock, turnQueries, type WantedTurn } from "./turns.ts";
+import { vacationQueries } from "./vacations.ts";
 import { ownWriter, threadWriter } from "./writer.ts";
 
 /** What other nodes, and the streams of this one, are told after a commit. */
@@ -331,6 +332,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     ...lifeQueries(db, write, changed),
     ...retentionQueries(db, write, changed),
     ...programQueries(db, changed),
+    ...vacationQueries(db, write),
   };
 }
 

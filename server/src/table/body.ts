@@ -59,6 +59,14 @@ export type Body =
   | { readonly t: "resume"; readonly by?: number }
   | { readonly t: "away"; readonly seat: number; readonly until: string }
   | { readonly t: "here"; readonly seat: number }
+  | { readonly t: "offered"; readonly seat: number; readonly pace: ClockedPace }
+  | { readonly t: "consented"; readonly seat: number; readonly agree: boolean }
+  | {
+      readonly t: "paced";
+      readonly pace: ClockedPace;
+      readonly by: number;
+      readonly agreed: readonly number[];
+    }
   | { readonly t: "voted"; readonly seat: number; readonly about: number; readonly on: Vote }
   | { readonly t: "voted"; readonly seat: number; readonly about: "pause"; readonly on: "yes" | "no" }
   | { readonly t: "void"; readonly why: Absence };
@@ -69,6 +77,9 @@ export interface Standing {
   readonly rating?: number;
   readonly sure?: boolean;
 }
+
+/** A pace that can be gone over to. */
+export type ClockedPace = Exclude<Pace, "none">;
 
 /** What may be voted for; to wait is no vote. */
 export type Vote = (typeof VOTES)[number];
@@ -161,6 +172,14 @@ const body = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("resume"), by: z.optional(seat) }),
   z.strictObject({ t: z.literal("away"), seat, until: z.string() }),
   z.strictObject({ t: z.literal("here"), seat }),
+  z.strictObject({ t: z.literal("offered"), seat, pace: z.enum(PACES).exclude(["none"]) }),
+  z.strictObject({ t: z.literal("consented"), seat, agree: z.boolean() }),
+  z.strictObject({
+    t: z.literal("paced"),
+    pace: z.enum(PACES).exclude(["none"]),
+    by: seat,
+    agreed: z.array(seat),
+  }),
   z.strictObject({
     t: z.literal("voted"),
     seat,

@@ -47,6 +47,7 @@ import {
   returnedClocks,
 } from "./clock.ts";
 import { becomes } from "./moved.ts";
+import { type Offer, offered, pacedFrom } from "./paced.ts";
 import { gathered, reseeded, shownAt } from "./sealed.ts";
 
 export type Chair =
@@ -130,6 +131,10 @@ export interface Table {
   readonly rematch?: { readonly agreed: readonly Seat[]; readonly table?: string };
   /** Somebody wants a pause. */
   readonly pause?: { readonly by: Seat; readonly agreed: readonly Seat[] };
+  /** The pace it has gone over to, where all agreed to one. */
+  readonly pace?: Pace;
+  /** Somebody wants clocks. */
+  readonly offer?: Offer;
   readonly ballots: readonly Ballot[];
   /** Over, but not by the rules. */
   readonly ended?: "void";
@@ -152,7 +157,7 @@ export const eraOf = (table: Table): number => table.play?.marks.takebacks ?? 0;
 export const pendingOf = (table: Table): Pending | undefined =>
   table.play && gameOf(table).pending(table.play.state);
 
-export const paceOf = ({ opened }: Table): Pace => opened.pace ?? "none";
+export const paceOf = ({ opened, pace }: Table): Pace => pace ?? opened.pace ?? "none";
 
 /** The level that plays a seat, of a bot of its own or of one that sits in. */
 export function botAt(table: Table, seat: Seat): Level | undefined {
@@ -242,6 +247,11 @@ export function fold(before: Table, body: Body, at: Tick, isParsed = false): Tol
           body.about === "pause" ? askedToPause(table, body.seat, body.on === "yes") : voted(table, body),
         events: [],
       };
+    case "offered":
+    case "consented":
+      return { table: offered(table, body), events: [] };
+    case "paced":
+      return { table: pacedFrom(table, body.pace, freshClocks), events: [] };
     case "said":
     case "wrote":
       return quiet({});

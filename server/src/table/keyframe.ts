@@ -1,4 +1,5 @@
 import { KEYFRAME_EVERY, LEVELS, Trail } from "@rubizh/engine";
+import { PACES } from "@rubizh/protocol";
 import * as z from "zod/mini";
 import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import { readBody } from "./body.ts";
@@ -17,11 +18,15 @@ const clocks = z.object({
   rested: z.number(),
   away: seats,
 });
+const clocked = z.enum(PACES.filter((one): one is Exclude<typeof one, "none"> => one !== "none"));
 /** Times and votes, which keyframes of older versions do not have. */
 const timed = z.object({
   tick: z.number(),
   clocks,
   pause: z.exactOptional(z.object({ by: count, agreed: seats })),
+  /** Missing where the table has the pace it was opened with. */
+  pace: z.exactOptional(clocked),
+  offer: z.exactOptional(z.object({ by: count, pace: clocked, agreed: seats })),
   ballots: z.array(
     z.object({
       about: count,
@@ -84,10 +89,12 @@ export function frameOf(after: Table): KeyframeRow | undefined {
   };
 }
 
-const timedOf = ({ tick, pause, ballots, chairs }: Table, now: Clocks) => ({
+const timedOf = ({ tick, pause, pace, offer, ballots, chairs }: Table, now: Clocks) => ({
   tick,
   clocks: now,
   ...(pause ? { pause } : {}),
+  ...(pace ? { pace } : {}),
+  ...(offer ? { offer } : {}),
   ballots,
   bots: chairs.map((chair) => (chair.t === "human" ? (chair.bot ?? null) : null)),
 });
@@ -97,18 +104,21 @@ export function withTimes(table: Table, keyframe: KeyframeRow): Table {
   const folded = keyframe.folded === "" ? undefined : readFolded(keyframe.folded);
   if (!table.play || table.status === "over") return table;
   if (!folded?.timed) return { ...table, play: { ...table.play, clocks: freshClocks(table) } };
-  const { clocks: now, pause, ballots, bots } = folded.timed;
+  const { clocks: now, pause, pace, offer, ballots, bots } = folded.timed;
   const chairs = table.chairs.map((chair, seat) => {
     const bot = bots[seat] ?? undefined;
     return chair.t === "human" && bot !== undefined ? { ...chair, bot } : chair;
   });
-  const shown = table.play.shown.length > 0 ? Trail.after(table.play.entries.length + 1) : Trail.none;
+  const isShown = table.play.shown.length > 0 || (pace !== undefined && table.opened.undo === "consent");
+  const shown = isShown ? Trail.after(table.play.entries.length + 1) : Trail.none;
   return {
     ...table,
     tick: folded.timed.tick,
     chairs,
     ballots,
     ...(pause ? { pause } : {}),
+    ...(pace ? { pace } : {}),
+    ...(offer ? { offer } : {}),
     play: { ...table.play, clocks: now as Clocks, shown },
   };
 }

@@ -7,7 +7,7 @@ import { randomHex, randomToken } from "../secrets.ts";
 import type { Opening } from "../store/steps.ts";
 import type { Tick } from "../time/line.ts";
 import type { OpenedBody } from "./body.ts";
-import { foldOpened, type Ground, type Table } from "./fold.ts";
+import { foldOpened, type Ground, paceOf, type Table } from "./fold.ts";
 import { derivedOf, logRows } from "./rows.ts";
 import { beginWhenFull } from "./seating.ts";
 import { blank } from "./write.ts";
@@ -90,7 +90,6 @@ export function openingOf(wanted: NewTable, now: Tick = 0): Opening {
       key: wanted.key,
       digest: wanted.digest,
       visibility,
-      pace,
       rated: rated ? 1 : 0,
       seed,
       created: ground.created,
@@ -111,7 +110,7 @@ export function rematchOf(table: Table, by: Seat, now: Tick): Opening {
   const chairs = table.chairs.map((_, seat) => table.chairs[(seat + count - 1) % count]);
   const asker = table.chairs[by];
   if (asker?.t !== "human") throw refused(403, "notYourSeat");
-  const { options, visibility, undo, pace, flag, takeover, rated } = table.opened;
+  const { options, visibility, undo, flag, takeover, rated } = table.opened;
   const wanted: NewTable = {
     host: asker.guest,
     key: `rematch-${table.ground.id}`,
@@ -121,7 +120,7 @@ export function rematchOf(table: Table, by: Seat, now: Tick): Opening {
     options,
     visibility,
     undo,
-    pace,
+    pace: paceOf(table),
     flag,
     rated,
     // The newest rules may have other bots.

@@ -5,7 +5,7 @@ import type { WantedTurn } from "../store/turns.ts";
 import { dueOf } from "./absent.ts";
 import { NO_BOOKS } from "./books.ts";
 import { flagAt } from "./clock.ts";
-import { botAt, type Chair, eraOf, isPerson, isPublished, pendingOf, type Table } from "./fold.ts";
+import { botAt, type Chair, eraOf, isPerson, isPublished, paceOf, pendingOf, type Table } from "./fold.ts";
 import { seatsInfo } from "./seats.ts";
 import type { Written } from "./write.ts";
 
@@ -50,6 +50,7 @@ export const derivedOf = (table: Table) => ({
     marks: JSON.stringify(marksOf(table)),
     ended: table.ended ?? "",
     published: isPublished(table) ? 1 : 0,
+    pace: paceOf(table),
   },
   flagAt: dueOf(table)?.at ?? null,
   seated: table.chairs.flatMap((chair) => ("guest" in chair ? [chair.guest] : [])),
@@ -66,7 +67,8 @@ export function derivedSince(
     isSeated ||
     before.status !== after.status ||
     before.play?.marks !== after.play?.marks ||
-    before.published !== after.published;
+    before.published !== after.published ||
+    before.pace !== after.pace;
   return {
     flagAt: dueOf(after)?.at ?? null,
     ...(isListed ? { line: derivedOf(after).line } : {}),

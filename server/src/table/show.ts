@@ -43,6 +43,7 @@ const ballotsOf = (table: Table, tick: Tick): TableInfo["ballots"] =>
 
 export function infoOf(table: Table, tick: Tick): TableInfo {
   const { ground, opened, status, play, takeback, rematch, fault, pause, ballots, ended, published } = table;
+  const { offer } = table;
   const clock = clockOf(table, tick);
   const gathering = gatheringInfo(table, tick);
   const now = play && gameOf(table).pending(play.state);
@@ -66,6 +67,7 @@ export function infoOf(table: Table, tick: Tick): TableInfo {
     ...(rematch ? { rematch } : {}),
     ...(clock ? { clock } : {}),
     ...(pause ? { pause } : {}),
+    ...(offer ? { offer } : {}),
     ...(ballots.length > 0 ? { ballots: ballotsOf(table, tick) ?? [] } : {}),
     ...(ended ? { ended } : {}),
     ...(now?.t === "over" ? { result: now.result } : {}),
@@ -92,6 +94,8 @@ export function changesOf(before: Table | undefined, table: Table, tick: Tick): 
     ...(isNew((of) => of.rematch) ? { rematch } : {}),
     ...(isClocked(before, table) ? { clock: clockOf(table, tick) ?? null } : {}),
     ...(isNew((of) => of.pause) ? { pause: table.pause ?? null } : {}),
+    ...(isNew(paceOf) ? { pace: paceOf(table) } : {}),
+    ...(isNew((of) => of.offer) ? { offer: table.offer ?? null } : {}),
     ...(isNew((of) => of.ballots)
       ? { ballots: table.ballots.length > 0 ? (ballotsOf(table, tick) ?? null) : null }
       : {}),

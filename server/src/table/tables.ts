@@ -9,6 +9,7 @@ import type { BodyRow, KeyframeRow, TableRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { type Tick, TimeLine } from "../time/line.ts";
 import { overdue } from "./absent.ts";
+import { vacationSteps } from "./away.ts";
 import { type Body, readBody } from "./body.ts";
 import { type Books, booked, bookedAdoption, bookedBack, bookedSeat, NO_BOOKS } from "./books.ts";
 import { NO_CLOCKS } from "./clock.ts";
@@ -271,6 +272,7 @@ export function openTables(
     const { id } = from.ground;
     const { at, steps: ends } = await besides(from, written);
     const bodies = lines.map(({ body }) => body);
+    const beside = [...ends, ...vacationSteps(table, bodies)];
     const notices = noticesOf(from, table, bodies, intent?.actor);
     const change = {
       table: id,
@@ -280,7 +282,7 @@ export function openTables(
       ...keyframeOf(from, table),
       ...(spent === undefined ? {} : { spent }),
       ...(opens === undefined ? {} : { opens }),
-      ...(ends.length > 0 ? { ends } : {}),
+      ...(beside.length > 0 ? { ends: beside } : {}),
       ...(notices === undefined ? {} : { notices }),
     };
     // Memory first: who is told of something must find it.
@@ -339,10 +341,10 @@ const isNothing = (written: Written | Refused | Absent): boolean =>
   "lines" in written && written.lines.length === 0;
 
 /** Clocks are counted row by row, and a takeback asks what they once showed. */
-function needsAllClocks([first]: readonly BodyRow[]): boolean {
-  const body = first && legible(first.body);
-  if (body?.t !== "opened") return false;
-  return (body.table.pace ?? "none") !== "none" && body.table.undo === "consent";
+function needsAllClocks(rows: readonly BodyRow[]): boolean {
+  const body = rows[0] && legible(rows[0].body);
+  if (body?.t !== "opened" || body.table.undo !== "consent") return false;
+  return (body.table.pace ?? "none") !== "none" || rows.some((row) => row.body.startsWith('{"t":"paced"'));
 }
 
 function decided(decide: Decide, table: Table, now: Tick): Written | Refused | Absent {

@@ -40,6 +40,7 @@ export interface Wanted {
   readonly flag?: FlagRule;
   readonly takeover?: Level;
   readonly first?: readonly Seat[];
+  readonly host?: string;
 }
 
 /** The tables of one node, whose time goes on by hand. All play the clockwork. */
@@ -61,11 +62,17 @@ export async function timedNode(database = ":memory:") {
       steady.pass(ms, () => time.now());
       await beat.once();
     },
-    open: async ({ seats = 2, pace = "live-short", first = [0], ...more }: Wanted): Promise<string> => {
+    open: async ({
+      seats = 2,
+      pace = "live-short",
+      first = [0],
+      host = "host",
+      ...more
+    }: Wanted): Promise<string> => {
       const entry = await loadGame("clockwork");
       if (!entry) throw new Error("no clockwork");
       const open = Array.from({ length: seats }, () => ({ t: "open" }) as const);
-      const wanted = { host: "host", key: randomToken(), digest: "", entry, options: { first } };
+      const wanted = { host, key: randomToken(), digest: "", entry, options: { first } };
       const table = {
         ...wanted,
         visibility: "private",

@@ -2,6 +2,7 @@ import type { Level, Seat } from "@rubizh/engine";
 import {
   type Choice,
   newKey,
+  type Pace,
   routes,
   type Snapshot,
   type StreamMessage,
@@ -24,6 +25,7 @@ export interface Hosted
   readonly gathering?: NonNullable<TableInfo["gathering"]> & { readonly heard: number };
   readonly who?: Who;
   readonly pause?: NonNullable<TableInfo["pause"]>;
+  readonly offer?: NonNullable<TableInfo["offer"]>;
   readonly ballots?: NonNullable<TableInfo["ballots"]>;
   /** Bots that sit in for people, by their seats. */
   readonly satIn: Readonly<Record<Seat, Level>>;
@@ -38,7 +40,7 @@ export function hostedOf(
   who: Who | undefined,
 ): Hosted {
   const { visibility, undo, pace, flag, takeover, clock, pause, ballots, ended, seats } = table;
-  const { rated, gathering, published } = table;
+  const { rated, gathering, published, offer } = table;
   return {
     ...you,
     visibility,
@@ -55,6 +57,7 @@ export function hostedOf(
     ...(published ? { published } : {}),
     ...(who ? { who } : {}),
     ...(pause ? { pause } : {}),
+    ...(offer ? { offer } : {}),
     ...(ballots ? { ballots } : {}),
     ...(ended ? { ended } : {}),
   };
@@ -123,6 +126,9 @@ export function asking(
       void asked(server.ask(routes.chooseForAbsent, mine({ about, choice }))),
     comeBack: (): void => void asked(server.ask(routes.returnToSeat, mine({}))),
     pause: (agree: boolean): void => void asked(server.ask(routes.askPause, mine({ agree }))),
+    offerPace: (pace: Exclude<Pace, "none">): void =>
+      void asked(server.ask(routes.offerPace, mine({ pace }))),
+    answerPace: (agree: boolean): void => void asked(server.ask(routes.answerPace, mine({ agree }))),
     publish: (agree: boolean): void => void asked(server.ask(routes.publishGame, mine({ agree }))),
     resume: (): void => void asked(server.ask(routes.resumePlay, mine({}))),
   };

@@ -51,7 +51,7 @@ export interface Step {
 
 export type Aside = Extract<
   Notice,
-  { t: "flag" | "took" | "returned" | "gift" | "pause" | "resume" | "void" }
+  { t: "flag" | "took" | "returned" | "gift" | "pause" | "resume" | "away" | "here" | "paced" | "void" }
 >;
 
 /** A line of the table's talk: a key everybody reads in their own language, or plain text. */

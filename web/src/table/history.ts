@@ -18,7 +18,9 @@ export function beatOf({ seq, notices }: News): readonly Beat[] {
   return [{ no: seq, steps: told }];
 }
 
-const ASIDES = new Set(["flag", "took", "returned", "gift", "pause", "resume", "void"]);
+const ASIDES = new Set([
+  ...["flag", "took", "returned", "gift", "pause", "resume", "away", "here", "paced", "void"],
+]);
 const isAside = (notice: Notice): notice is Aside => ASIDES.has(notice.t);
 
 /** The same beats, where what happened beside the game stands with the step before it. */

@@ -61,10 +61,15 @@ function sentencesOf(entry: AnyEntry, step: Step, say: Say): readonly Pick<Line,
     step.adopted === undefined ? [] : [{ key: "log.adopted", with: { rules: step.adopted } }];
   const asides = (step.aside ?? []).map((aside): Message => {
     const seat = "seat" in aside ? aside.seat : undefined;
-    const level = aside.t === "took" ? { level: aside.level } : {};
+    const more =
+      aside.t === "took"
+        ? { level: aside.level }
+        : aside.t === "away"
+          ? { until: aside.until.slice(0, 10) }
+          : {};
     return seat === undefined
       ? { key: `log.${aside.t}` }
-      : { key: `log.${aside.t}`, with: { name: seatName(seat), ...level } };
+      : { key: `log.${aside.t}`, with: { name: seatName(seat), ...more } };
   });
   const messages = [
     ...left,
