@@ -1,3 +1,4 @@
+import { startMailbox } from "@rubizh/server/testing";
 import type { CDPSession, Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { accept, invite } from "../pair.ts";
@@ -165,6 +166,51 @@ async function report(trip: Trip): Promise<void> {
   await host.page.locator("section.bar").waitFor();
 }
 
+/** T21: an address becomes a way back, and a letter brings one in on an empty browser. */
+async function byLetter({ visitor, site, picture }: Trip): Promise<void> {
+  const mailbox = await startMailbox();
+  await site.kill();
+  await site.start({ smtp: mailbox.url, origin: site.url, contact: "op@play.example" });
+  const letter = async (count: number): Promise<string> => {
+    await until(async () => mailbox.letters.length >= count, "no letter came");
+    return /http\S+/.exec(mailbox.letters[count - 1]?.text ?? "")?.[0] ?? "";
+  };
+  try {
+    const { page } = await visitor({ viewport: PHONE });
+    await page.goto("/keep");
+    await page.locator("[data-way=mail]").click();
+    await page.locator("[data-mail=keep] input").fill("olenka@mail.example");
+    await picture(page, "keep-mail-390-dark");
+    same(await violations(page), [], "the way back by mail has accessibility faults");
+    same(await overflow(page), 0, "the way back by mail does not fit a phone");
+    await page.locator("[data-mail=keep] .btn").click();
+    await page.locator("[data-sent=keep]").waitFor();
+    await page.goto(await letter(1));
+    await page.locator("[data-letter=set]").click();
+    await page.locator("main [role=status]").waitFor();
+    await page.goto("/account");
+    await page.locator("[data-address]").waitFor();
+    const fresh = await visitor({ viewport: PHONE, colorScheme: "light" });
+    await fresh.page.goto("/keep");
+    await fresh.page.locator("[data-mail=enter] input").fill("olenka@mail.example");
+    await fresh.page.locator("[data-mail=enter] .btn").click();
+    await fresh.page.locator("[data-sent=enter]").waitFor();
+    await picture(fresh.page, "enter-mail-390-light");
+    await fresh.page.goto(await letter(2));
+    await fresh.page.locator("[data-letter=enter]").waitFor();
+    await picture(fresh.page, "letter-390-light");
+    same(await violations(fresh.page), [], "the page of a letter's link has accessibility faults");
+    await fresh.page.locator("[data-letter=enter]").click();
+    await fresh.page.waitForURL((url) => url.pathname === "/");
+    await fresh.page.goto("/account");
+    await fresh.page.locator("[data-address]").waitFor();
+  } finally {
+    await mailbox.stop();
+    await site.kill();
+    await site.start();
+  }
+}
+
 export const journeys: readonly Journey[] = [
   { name: "T17: a passkey brings a player back with all five games", run: passkey },
   { name: "T24: at a bare IP address a code is offered and no passkey", run: bareAddress },
@@ -175,4 +221,5 @@ export const journeys: readonly Journey[] = [
   },
   { name: "an account makes a program, gives it a token and takes it away", run: program },
   { name: "somebody at the table is reported, and the game goes on", run: report },
+  { name: "account: a letter brings one back", run: byLetter, solo: true },
 ];

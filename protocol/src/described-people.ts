@@ -28,6 +28,26 @@ export const PEOPLE: Readonly<Record<keyof typeof people, Words>> = {
     summary: "Makes this device one of the account whose passkey has answered.",
     more: "Who it was before is signed out here; `before` lets its tables be merged.",
   },
+  listWays: { summary: "Which ways back this server has beside passkeys and codes." },
+  keepByMail: {
+    summary: "Sends a letter to an address of one's own; who opens its link has the address as a way back.",
+    more: "422 `notSetUp` where the operator has no mail server. Three letters an hour. The link is good for 15 minutes, once.",
+  },
+  removeMail: { summary: "Takes the address away.", more: "409 `lastWay` when there would be no way back." },
+  confirmMail: {
+    summary:
+      "What the link of such a letter brings: the address is this guest's, and the guest is an account.",
+    more: "403 `wrongLink` when it is spent or too old; 409 `mailTaken` when the address leads to another account.",
+  },
+  askMailLink: {
+    summary: "Sends a link by which one comes back to an address, if it is somebody's.",
+    more: "Answers the same, and as fast, whether it is or not. Three letters an hour and address.",
+  },
+  enterByMail: {
+    summary:
+      "Makes this device one of the account whose letter it was. The link is good for 15 minutes, once.",
+    more: "Who it was before is signed out here; `before` lets its tables be merged.",
+  },
   readVacation: {
     summary: "How many days of vacation an account has left, and whether it is away.",
     more: "`left` counts the days of the last year that are not used up; a day that has begun is used.",

@@ -18,6 +18,10 @@ export const momentText = digits(/^\d{1,15}$/);
 export const ofTable = z.strictObject({ id: token });
 export const ofSeat = z.strictObject({ id: token, seat: seatText });
 
+export const mailAddress = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/));
+
 /** Randomness of a seat. */
 export const seatSeed = z.string().check(z.regex(SEAT_SEED));
 

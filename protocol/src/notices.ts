@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@rubizh/engine";
 import * as z from "zod/mini";
-import { empty, nothing, token } from "./given.ts";
+import { empty, mailAddress, nothing, token } from "./given.ts";
 import { CHANNEL_KINDS, DIGESTS, NOTICE_KINDS } from "./notice-kinds.ts";
 import { get, post } from "./route.ts";
 
@@ -51,9 +51,7 @@ export const addChannel = post("/api/me/channels", {
     }),
     z.strictObject({
       kind: z.literal("mail"),
-      address: z
-        .string()
-        .check(z.maxLength(200), z.regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/)),
+      address: mailAddress,
     }),
     z.strictObject({ kind: z.literal("discord"), url }),
     z.strictObject({ kind: z.literal("hook"), url }),

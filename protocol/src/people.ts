@@ -1,5 +1,6 @@
+import { LANGUAGES } from "@rubizh/engine";
 import * as z from "zod/mini";
-import { empty, nothing, PLAIN_NAME, token } from "./given.ts";
+import { empty, mailAddress, nothing, PLAIN_NAME, token } from "./given.ts";
 import { asGuest, entered, guest } from "./guest.ts";
 import { VACATION_DAYS } from "./pace.ts";
 import { get, post } from "./route.ts";
@@ -21,6 +22,7 @@ export const readAccount = get("/api/me/account", {
     renames: z.exactOptional(z.string()),
     recovery: z.boolean(),
     passkeys: z.object({ offered: z.boolean(), mine: z.array(passkey) }),
+    mail: z.object({ offered: z.boolean(), address: z.exactOptional(z.string()) }),
     devices: z.array(device),
     gone: z.exactOptional(z.string()),
   }),
@@ -63,6 +65,29 @@ export const enterByPasskey = post("/api/session/passkey/finish", {
   body: answered,
   answer: entered,
 });
+
+const ofToken = z.strictObject({ token });
+export const listWays = get("/api/session/ways", {
+  access: "all",
+  answer: z.object({ mail: z.boolean() }),
+});
+export const keepByMail = post("/api/me/mail", {
+  access: "guest",
+  body: z.strictObject({ address: mailAddress, lang: z.enum(LANGUAGES) }),
+  answer: nothing,
+});
+export const removeMail = post("/api/me/mail/remove", { access: "guest", body: empty, answer: nothing });
+export const confirmMail = post("/api/session/mail/confirm", {
+  access: "all",
+  body: ofToken,
+  answer: z.object({ address: z.string() }),
+});
+export const askMailLink = post("/api/session/mail", {
+  access: "all",
+  body: z.strictObject({ address: mailAddress }),
+  answer: nothing,
+});
+export const enterByMail = post("/api/session/mail/enter", { access: "all", body: ofToken, answer: entered });
 
 const vacation = z.object({
   most: z.int(),

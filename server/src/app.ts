@@ -15,6 +15,7 @@ import { lifeRoutes } from "./http/life.ts";
 import { limit } from "./http/limits.ts";
 import { listRoutes } from "./http/lists.ts";
 import { meetingRoutes } from "./http/meeting.ts";
+import { mailRoutes } from "./http/mail.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
 import { noticeRoutes } from "./http/notices.ts";
 import { guardBans, orderRoutes } from "./http/order.ts";
@@ -38,6 +39,7 @@ import { openSenders } from "./notices/senders.ts";
 import { openBans } from "./order/bans.ts";
 import { orderBeat } from "./order/beat.ts";
 import { openForgetting } from "./people/forget.ts";
+import { openLetters } from "./people/letters.ts";
 import { openVacations } from "./people/vacation.ts";
 import type { Unreadable } from "./refused.ts";
 import { openRetention } from "./retention/retention.ts";
@@ -146,6 +148,7 @@ export async function buildApp(config: Config) {
   const forgetting = openForgetting({ store, tables }, app.log);
   const heed = orderBeat(store, tables, hub, bans, time);
   const vacations = openVacations(store, tables);
+  const letters = openLetters(store, rooms.mail, config.origin, app.log);
   const senders = await openSenders(config, store, rooms.mail);
   const courier = openCourier(store, tables, presence, senders, metrics, tables.now, app.log);
   const beat = openBeat(time, store, tables, app.log, async () => {
@@ -155,6 +158,7 @@ export async function buildApp(config: Config) {
     await heed();
     // Clocks do not wait for somebody's mail server.
     void courier.once();
+    void letters.beat();
   });
   app.decorate("beat", beat.once);
   app.decorate("forget", forgetting.once);
@@ -162,6 +166,7 @@ export async function buildApp(config: Config) {
   app.decorate("retain", retention.once);
   app.decorate("now", tables.now);
   app.decorate("deliver", courier.once);
+  app.decorate("writeLetters", letters.beat);
   const countChanges = store.onCommit(() => metrics.entries.inc());
 
   app.decorateRequest("visit");
@@ -181,6 +186,7 @@ export async function buildApp(config: Config) {
   entryRoutes(app, rooms);
   lifeRoutes(app, rooms);
   vacationRoutes(app, vacations);
+  mailRoutes(app, rooms, letters);
   programRoutes(app, rooms);
   seatingRoutes(app, rooms);
   playingRoutes(app, rooms);
@@ -211,6 +217,7 @@ export async function buildApp(config: Config) {
     await forgetting.stop();
     await beat.stop();
     await courier.stop();
+    await letters.stop();
     await bots.stop();
     await store.close();
   });

@@ -27,6 +27,7 @@ export type Route =
   | { readonly at: "settings" }
   | { readonly at: "device" }
   | { readonly at: "keep" }
+  | { readonly at: "mail" }
   | { readonly at: "account" }
   | { readonly at: "notices" }
   | { readonly at: "stop"; readonly id: string; readonly proof: string }
@@ -46,6 +47,7 @@ const PLAIN = [
   "settings",
   "device",
   "keep",
+  "mail",
   "account",
   "notices",
   "about",

@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   tokens: () => ({ scopes: ["play"] }),
   vacation: () => ({ days: 1 }),
   pace: () => ({ key: randomToken(), pace: "days-3" }),
+  mail: () => ({ address: "a@b.example", lang: "uk" }),
   merge: () => ({ from: randomToken() }),
   delete: () => ({ name: "не моє" }),
   cancel: () => ({}),

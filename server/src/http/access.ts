@@ -36,6 +36,8 @@ declare module "fastify" {
     backUp: () => Promise<Copied | undefined>;
     /** Delivers the notices that are due at this moment; the server does it each second. */
     deliver: () => Promise<void>;
+    /** Sends the links that were asked for by mail; the server does it each second. */
+    writeLetters: () => Promise<void>;
     /** Where the server's line of time is. */
     now: () => Tick;
   }

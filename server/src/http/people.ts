@@ -37,6 +37,7 @@ export function accountRoutes(app: FastifyInstance, rooms: Rooms): void {
     const renamed = await store.renamedAt(guest.id);
     const passkeys = await store.passkeys(guest.id);
     const devices = await store.devices(guest.id);
+    const address = await store.mailOf(guest.id);
     const renames = renamed + RENAME_MS;
     return {
       guest: toldGuest(guest),
@@ -51,6 +52,7 @@ export function accountRoutes(app: FastifyInstance, rooms: Rooms): void {
           used: iso(used),
         })),
       },
+      mail: { offered: rooms.mail !== undefined, ...(address === undefined ? {} : { address }) },
       devices: devices.map(({ hash, label, created }) => ({
         id: hash,
         label,

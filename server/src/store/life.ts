@@ -103,6 +103,10 @@ export const lifeQueries = (
     const devices = await db.selectFrom("sessions").select("hash").where("guest_id", "=", guest).execute();
     const tokens = await db.selectFrom("tokens").select("hash").where("guest_id", "=", guest).execute();
     await write([
+      [
+        "delete from proofs where kind = 'mail-asked' and body in (select address from mails where guest_id = ?)",
+        [guest],
+      ],
       ...PERSONAL.map(({ table, column }): Step => [`delete from ${table} where ${column} = ?`, [guest]]),
       // What others think of somebody is theirs, and told to nobody.
       ["delete from relations where other_id = ?", [guest]],

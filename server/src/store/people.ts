@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { isTwice } from "./guests.ts";
 import type { Database } from "./schema.ts";
 
 export type PasskeyRow = Selectable<Database["passkeys"]>;
@@ -103,6 +104,39 @@ export const peopleQueries = (
   mailOf: async (guest: string): Promise<string | undefined> =>
     (await db.selectFrom("mails").select("address").where("guest_id", "=", guest).executeTakeFirst())
       ?.address,
+
+  guestByMail: async (address: string): Promise<string | undefined> =>
+    (await db.selectFrom("mails").select("guest_id").where("address", "=", address).executeTakeFirst())
+      ?.guest_id,
+  /** False when the address is another's. */
+  setMail: async (guest: string, address: string, now: number): Promise<boolean> => {
+    try {
+      await db
+        .insertInto("mails")
+        .values({ guest_id: guest, address, created: now })
+        .onConflict((c) => c.column("guest_id").doUpdateSet({ address, created: now }))
+        .execute();
+      return true;
+    } catch (error) {
+      if (isTwice(error)) return false;
+      throw error;
+    }
+  },
+  removeMail: async (guest: string): Promise<void> => {
+    await db.deleteFrom("mails").where("guest_id", "=", guest).execute();
+  },
+  /** Addresses that a link was asked for and that no node has looked after yet; each is told to one of them. */
+  askedLinks: async (now: number): Promise<readonly string[]> => {
+    const rows = await db
+      .updateTable("proofs")
+      .set({ guest_id: "taken" })
+      .where("kind", "=", "mail-asked")
+      .where("guest_id", "=", "")
+      .where("until", ">", now)
+      .returning("body")
+      .execute();
+    return rows.map(({ body }) => body);
+  },
 
   /** When all of a guest is to be deleted; 0: never. */
   setGone: async (guest: string, at: number): Promise<void> => {

@@ -1,2 +1,3 @@
+export { startMailbox } from "./mailbox.ts";
 export { TestNode } from "./node.ts";
 export { startPostgres } from "./postgres.ts";

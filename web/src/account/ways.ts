@@ -1,4 +1,4 @@
-import { refusal } from "@rubizh/engine";
+import { type Language, refusal } from "@rubizh/engine";
 import { routes, type Told } from "@rubizh/protocol";
 import { Trouble } from "@rubizh/protocol/client";
 import {
@@ -51,6 +51,22 @@ export async function enterByPasskey(): Promise<Came> {
 /** Comes back by a code; whoever has it is the player. */
 export const enterByCode = async (code: string, others: "stay" | "end"): Promise<Came> =>
   came(await server.ask(routes.recoverGuest, { body: { code, others } }));
+/** Comes back by the link of a letter. */
+export const enterByMail = async (token: string): Promise<Came> =>
+  came(await server.ask(routes.enterByMail, { body: { token } }));
+/** Whether this server sends letters. */
+export const hasMail = async (): Promise<boolean> => (await server.ask(routes.listWays, {})).mail;
+/** Asks for a letter that makes an address a way back of this player. */
+export const keepByMail = (address: string, lang: Language): Promise<unknown> =>
+  server.ask(routes.keepByMail, { body: { address, lang } });
+/** Tells whose address it is now. */
+export async function confirmMail(token: string): Promise<string> {
+  return (await server.ask(routes.confirmMail, { body: { token } })).address;
+}
+/** Asks for a letter by which one comes back, if the address is anybody's. */
+export const askMailLink = (address: string): Promise<unknown> =>
+  server.ask(routes.askMailLink, { body: { address } });
+export const removeMail = (): Promise<unknown> => server.ask(routes.removeMail, { body: {} });
 /** Makes this device one of the player who made the link. */
 export const enterByLink = async (token: string): Promise<Came> =>
   came(await server.ask(routes.enterDevice, { body: { token } }));
