@@ -221,5 +221,5 @@ export const journeys: readonly Journey[] = [
   },
   { name: "an account makes a program, gives it a token and takes it away", run: program },
   { name: "somebody at the table is reported, and the game goes on", run: report },
-  { name: "account: a letter brings one back", run: byLetter, solo: true },
+  { name: "T21: a letter brings one back", run: byLetter, solo: true },
 ];

@@ -134,5 +134,5 @@ async function onVacation({ visitor, game, site, picture }: Trip): Promise<void>
 export const journeys: readonly Journey[] = [
   { name: "with a clock: one vanishes, a bot plays on, the first comes back", run: vanished, solo: true },
   { name: "with a clock: nobody came, and the game ends without a result", run: deserted, solo: true },
-  { name: "with a clock: offered later, and stopped by a vacation", run: onVacation, solo: true },
+  { name: "T13: a clock is offered later, and stopped by a vacation", run: onVacation, solo: true },
 ];

@@ -9,7 +9,7 @@ const HOUR_MS = 3600_000;
 const LETTERS_AN_HOUR = 3;
 
 /** One mailbox, however it is written. */
-export const mailbox = (address: string): string => address.toLowerCase();
+const mailbox = (address: string): string => address.toLowerCase();
 
 export type Letters = ReturnType<typeof openLetters>;
 
