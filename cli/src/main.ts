@@ -16,6 +16,7 @@ import { play } from "./commands/play.ts";
 import { position } from "./commands/position.ts";
 import { puzzles } from "./commands/puzzles.ts";
 import { replay, verify } from "./commands/replay.ts";
+import { review } from "./commands/review.ts";
 import { rules } from "./commands/rules.ts";
 import { scenario } from "./commands/scenario.ts";
 import { serve } from "./commands/serve.ts";
@@ -35,6 +36,7 @@ const COMMANDS = [
   pack,
   replay,
   verify,
+  review,
   arena,
   train,
   fuzz,

@@ -2,7 +2,7 @@ import type { Game, GameTypes, Message, Refusal, Rng, Seat, Seen, State, Viewer 
 import type { Lifts } from "./lift.ts";
 import type { Explain } from "./reason.ts";
 import type { JsonSchema } from "./schema.ts";
-import type { Training } from "./training.ts";
+import type { HeldOut, Training } from "./training.ts";
 
 export const LANGUAGES = ["uk", "pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -83,6 +83,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
    * of this table. How far to trust it stands in the weights: see docs/bots.md.
    */
   chance?(table: Seen<T>, seat: Seat): number | undefined;
+  /** Where that chance is at home, and how far to trust it. */
+  readonly foresight?: Foresight<T>;
   /** Options of one game of a simulation or a match, so that all setups come up; undefined means the defaults. */
   variety(rng: Rng, seats: number): unknown;
   /** How games are played that are recorded with frozen rules, where it is not as in a match. */
@@ -117,6 +119,18 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly lift?: Lifts;
   /** For a table that has gone over to these rules: the same game under those it was played by before. */
   readonly earlier?: readonly GameModule<T>[];
+}
+
+/** What a learned chance was learned from. */
+export interface Foresight<T extends GameTypes = GameTypes> {
+  /** The weights it comes from. */
+  readonly name: string;
+  /** How well they foretell games that they were not fitted to. */
+  readonly heldOut: HeldOut;
+  /** Whether a table is at a moment like those it was learned from, e.g. between two turns. */
+  isQuiet(table: Seen<T>): boolean;
+  /** Who plays a table on to such a moment: well enough to be trusted, and quick. */
+  readonly carrier: { readonly level: Level; readonly budget: Budget };
 }
 
 /** What recorded games need beside the variety of matches: they are there to show every rule. */

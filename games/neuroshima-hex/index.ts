@@ -11,7 +11,7 @@ import {
 } from "@rubizh/engine";
 import { botOf, measures, tally } from "./bots/levels.ts";
 import { explainOf } from "./bots/reasons.ts";
-import { chanceOfSeat, valueTraining } from "./bots/value.ts";
+import { chanceOfSeat, foresight, valueTraining } from "./bots/value.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
@@ -45,7 +45,7 @@ export const entry: GameModule<NeuroshimaHex> = {
   levels: [1, 2, 3],
   bot: botOf(game),
   explain: explainOf(game),
-  ...(chance ? { chance } : {}),
+  ...(chance ? { chance, foresight } : {}),
   variety,
   recording: {
     options: (rng) => {

@@ -12,7 +12,7 @@ import {
 import { botFor, tallyOf } from "./bots/levels.ts";
 import { explainFor } from "./bots/reasons.ts";
 import { valueTraining } from "./bots/train.ts";
-import { chanceFor, learnedOf } from "./bots/value.ts";
+import { chanceFor, foresight, learnedOf } from "./bots/value.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
@@ -65,6 +65,7 @@ export const entry: GameModule<VoliaTypes> = {
   bot: (level) => botFor(game, level),
   explain: (level) => explainFor(game, level),
   chance: chanceFor(game),
+  foresight,
   variety,
   recording: { options: (rng) => at(SQUADS, rng(SQUADS.length)) },
   schemas: () => ({

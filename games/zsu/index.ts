@@ -13,6 +13,7 @@ import { measures } from "./bots/measures.ts";
 import { explain } from "./bots/reasons.ts";
 import { tally } from "./bots/tally.ts";
 import { stepTraining } from "./bots/train.ts";
+import { chanceFor, foresight, valueTraining } from "./bots/value.ts";
 import { lift } from "./lift.ts";
 import { box } from "./packs/index.ts";
 import { readCardFile } from "./rules/card-file.ts";
@@ -29,6 +30,7 @@ import { wordOf } from "./words/word.ts";
 export const zsu: GameSource<ZsuTypes, CardFamilies> = { packs: [box], make: makeZsu };
 
 const game = makeZsu(zsu.packs);
+const chance = chanceFor(game);
 
 export const entry: GameModule<ZsuTypes> = {
   game,
@@ -36,6 +38,7 @@ export const entry: GameModule<ZsuTypes> = {
   levels: LEVELS,
   bot,
   explain,
+  ...(chance ? { chance, foresight } : {}),
   variety: (rng) => orDefaults(rng, { difficulty: at(DIFFICULTIES, rng(DIFFICULTIES.length)) }),
   schemas: () => ({
     options: jsonSchema(options),
@@ -68,6 +71,6 @@ export const entry: GameModule<ZsuTypes> = {
   },
   measures: () => measures(game),
   tally,
-  trainings: [1, 2, 3].map((step) => stepTraining(game, step)),
+  trainings: [...[1, 2, 3].map((step) => stepTraining(game, step)), valueTraining(game)],
   lift,
 };

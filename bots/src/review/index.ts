@@ -1,1 +1,6 @@
+export * from "./check.ts";
+export { Judge } from "./judge.ts";
+export { Looker } from "./look.ts";
+export * from "./review.ts";
+export * from "./reviewable.ts";
 export type * from "./types.ts";

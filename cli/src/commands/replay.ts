@@ -2,22 +2,20 @@ import {
   type AnyEntry,
   differences,
   findingsOf,
-  type GameRecord,
   type GameTypes,
   hashOf,
-  isObject,
   isProven,
   type Memory,
   missingIn,
   replay as playAgain,
   verify as proveLuck,
   readMemory,
-  readRecord,
   spansOf,
 } from "@rubizh/engine";
 import type { Command } from "commander";
-import { answer, type Context, gameOf, line, pinnedOf, readJson, wholeNumber } from "../context.ts";
+import { answer, type Context, gameOf, line, readJson, wholeNumber } from "../context.ts";
 import { fail } from "../fail.ts";
+import { isReport, loadRecord, refuse } from "../recorded.ts";
 import { gameSpeech } from "../speech.ts";
 
 interface Flags {
@@ -26,32 +24,7 @@ interface Flags {
   readonly memory?: string;
 }
 
-/** A record, and its game under every number of rules that it was played by. */
-type Read =
-  | { readonly spans: readonly AnyEntry[]; readonly record: GameRecord }
-  | { readonly reason: string };
-
-/** A record and its game; a file that is no record is a wrong input, one whose seal is broken an answer. */
-async function load(context: Context, path: string): Promise<Read> {
-  const raw = await readJson(path);
-  const read = readRecord(isReport(raw) ? raw["record"] : raw);
-  if ("ok" in read) {
-    const { game } = read.ok;
-    return {
-      spans: await Promise.all(spansOf(read.ok).map((rules) => pinnedOf(game, rules))),
-      record: read.ok,
-    };
-  }
-  const { why } = read.refused;
-  if (why.key === "record.shape") fail(why.key, why.with);
-  return { reason: context.say(why) };
-}
-
 const gamesOf = (spans: readonly AnyEntry[]) => spans.map(({ game }) => game);
-
-/** What the page of a table saves when something differs: the record, and what the browser remembers. */
-const isReport = (raw: unknown): raw is Record<string, unknown> =>
-  isObject(raw) && "record" in raw && "memory" in raw;
 
 /** The memory in a file of its own, or in the report that holds the record too. */
 async function remembered(file: string, memory: string | undefined): Promise<Memory | undefined> {
@@ -69,7 +42,7 @@ export function replay(program: Command, context: Context): void {
     .option("--at <n>", line(context, "help.at"))
     .option("--json", line(context, "help.json"))
     .action(async (file: string, { json, at }: Flags) => {
-      const read = await load(context, file);
+      const read = await loadRecord(context, file);
       if ("reason" in read) return refuse(context, json, read.reason);
       const { spans, record } = read;
       const upTo = at === undefined ? record.entries.length : wholeNumber("--at", at, 0);
@@ -107,7 +80,7 @@ export function verify(program: Command, context: Context): void {
     .option("--memory <file>", line(context, "help.memory"))
     .option("--json", line(context, "help.json"))
     .action(async (file: string, { json, memory: path }: Flags) => {
-      const read = await load(context, file);
+      const read = await loadRecord(context, file);
       const memory = await remembered(file, path);
       if ("reason" in read) return refuse(context, json, read.reason);
       const proof = proveLuck<GameTypes>(gamesOf(read.spans), read.record);
@@ -126,9 +99,4 @@ export function verify(program: Command, context: Context): void {
       answer(context, json, told, findingsOf(proof.ok, unlike).map(context.say));
       if (!ok) context.answerNo();
     });
-}
-
-function refuse(context: Context, json: boolean | undefined, reason: string): void {
-  answer(context, json, { ok: false, reason }, [reason]);
-  context.answerNo();
 }

@@ -1,8 +1,8 @@
 // No level yet: the learned chance to win, and how it is learned.
 import { chanceOf, learnedFor, weighed } from "@rubizh/bots";
-import { at, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
+import { at, type Foresight, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
 import type { NeuroshimaGame } from "../rules/index.ts";
-import { HAND, topFrame, type View } from "../rules/state.ts";
+import { HAND, type NeuroshimaHex, seatOf, topFrame, type View } from "../rules/state.ts";
 import { FEATURES, featuresOf } from "./features.ts";
 import { type Model, modelOf } from "./ground.ts";
 import { playTurn, ratedUses, worstWay } from "./playout.ts";
@@ -93,3 +93,17 @@ export function chanceOfSeat(
     return sim.mover === seat ? chance : 1 - chance;
   };
 }
+
+/** Between two turns: the next one has begun, and its tiles are not drawn. */
+function isQuiet(v: View): boolean {
+  const turn = v.frames.find((f) => f.t === "turn");
+  if (turn?.t !== "turn" || !turn.fresh) return false;
+  return topFrame(v)?.t === "draw" || seatOf(v, turn.seat).pile === 0;
+}
+
+export const foresight: Foresight<NeuroshimaHex> = {
+  name: shipped.name,
+  heldOut: shipped.provenance.heldOut,
+  isQuiet,
+  carrier: { level: 2, budget: {} },
+};

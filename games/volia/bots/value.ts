@@ -1,10 +1,10 @@
 // Level 4: the learned chance to win.
 import { chanceOf, type Learned, learnedFor, weighed } from "@rubizh/bots";
-import { at, type Seat } from "@rubizh/engine";
+import { at, type Foresight, type Seat } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
-import { sideOfSeat } from "../rules/field.ts";
+import { sideOfSeat, topFrame } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
-import type { Side, View } from "../rules/state.ts";
+import type { Side, View, VoliaTypes } from "../rules/state.ts";
 import { FEATURES, featuresOf } from "./features.ts";
 import shipped from "./weights/value.json" with { type: "json" };
 
@@ -45,3 +45,11 @@ export function chanceFor(game: Volia): (v: View, seat: Seat) => number | undefi
     return weights && begun ? valueBy(weights)(game.content(v), v, sideOfSeat(seat)) : undefined;
   };
 }
+
+/** Between two activations: the next token is to be drawn. */
+export const foresight: Foresight<VoliaTypes> = {
+  name: shipped.name,
+  heldOut: shipped.provenance.heldOut,
+  isQuiet: (v) => topFrame(v).t === "drawing",
+  carrier: { level: 2, budget: {} },
+};

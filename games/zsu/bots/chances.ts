@@ -50,6 +50,29 @@ export function stepsOf(
   return { on: poisson(mean, missing - 1), back: poisson(mean, missing) };
 }
 
+/** The chance that an achievement is met at the end, if so many rounds go on at this pace. */
+export function meetsBy(
+  content: Content,
+  v: Table,
+  seat: Seat,
+  feat: Feat,
+  rounds: number,
+  pace: Pace,
+): number {
+  const has = progress(content, v, seat, feat);
+  if ("max" in feat) {
+    const mean = rounds * (feat.t === "maxPanic" ? pace.panic : pace.wounded);
+    return below(mean, feat.max - has + 1);
+  }
+  return 1 - below(meanOf(content, v, feat, rounds, pace), feat.min - has);
+}
+/** The chance that something which happens `mean` times on average happens less than `times` times. */
+function below(mean: number, times: number): number {
+  let sum = 0;
+  for (let k = 0; k < times; k++) sum += poisson(mean, k);
+  return Math.min(1, sum);
+}
+
 /** Shares of content do not change while it is played with, and are asked for in every outlook. */
 const shares = new WeakMap<Content, Map<Feat, number>>();
 function shareOf(content: Content, feat: Feat): number {

@@ -67,7 +67,7 @@ export interface Outlook {
 }
 
 /** About four rounds of invasion, then as many as the event pile has stops. */
-function roundsLeft(content: Content, v: Table, w: Weights): number {
+export function roundsLeft(content: Content, v: Table, w: Weights): number {
   if (v.phase === "invasion") {
     const decks = v.seats.map((s) => s.enemyDeck.cards.length);
     return w.war + Math.min(...decks) / 3;

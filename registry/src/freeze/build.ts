@@ -19,6 +19,7 @@ const PARTS = [
   "bot",
   "explain",
   "chance",
+  "foresight",
   "sketch",
   "tell",
   "label",

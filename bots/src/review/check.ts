@@ -1,0 +1,217 @@
+import {
+  at,
+  type Budget,
+  type Entry,
+  type GameModule,
+  type GameTypes,
+  last,
+  type Rng,
+  rngFrom,
+  type Seat,
+  type State,
+  sampleLuck,
+} from "@rubizh/engine";
+import { mean } from "../figures.ts";
+import { difference, Judge } from "./judge.ts";
+import { Looker } from "./look.ts";
+import { momentsOf, reviewAll, unaccounted } from "./review.ts";
+import { finished } from "./reviewable.ts";
+import type { Review, Reviewed, ReviewOptions } from "./types.ts";
+
+/** Which games of bots reviews are tried on. */
+export interface Trial<T extends GameTypes> {
+  readonly entry: GameModule<T>;
+  readonly seats: number;
+  readonly seed: string;
+  /** What the strongest bot may use up for a move. */
+  readonly budget: Budget;
+  readonly options?: ReviewOptions;
+}
+
+/** A mean with its standard error. */
+export interface Mean {
+  readonly n: number;
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** Chances that were told, by tenths, and what came of those games. */
+export interface Tenth {
+  readonly told: number;
+  readonly came: number;
+  readonly n: number;
+}
+
+/** What reviews of many games come to; net figures are those of the first seat. */
+export interface Figures {
+  readonly games: number;
+  /** The largest difference of an account of a seat to what it should add up to. */
+  readonly identity: number;
+  readonly luck: Mean;
+  readonly rest: Mean;
+  readonly unknown: Mean;
+  /** The mean size of the rest. */
+  readonly restSize: number;
+  readonly entries: number;
+  /** Moves by grade in games without planted slips. */
+  readonly moves: Readonly<Record<string, number>>;
+  readonly brier: number;
+  readonly calibration: number;
+  readonly tenths: readonly Tenth[];
+}
+
+/** One game's part in the figures. */
+export interface Tried {
+  readonly review: Review;
+  /** Where a slip was planted, whether the five moments of its seat name it. */
+  readonly slip?: { readonly loss: number; readonly isFound: boolean };
+}
+
+const FINE = 1 << 20;
+
+/** One game of the strongest bot against itself, reviewed; undefined where nothing is known of its chances. */
+export function tryGame<T extends GameTypes>(trial: Trial<T>, n: number): Tried | undefined {
+  const played = play(trial, `${trial.seed}/${n}`);
+  return played && { review: reviewAll(played, trial.options) };
+}
+
+/** The same with one bad move in it; undefined where no move was bad enough. */
+export function trySlip<T extends GameTypes>(trial: Trial<T>, n: number): Tried | undefined {
+  const slips: { at: number; seat: Seat; loss: number }[] = [];
+  const played = play(trial, `${trial.seed}/${n}/slip`, slips);
+  const [slip] = slips;
+  if (!played || !slip) return undefined;
+  const review = reviewAll(played, trial.options);
+  const isFound = momentsOf(review, slip.seat).some((entry) => entry.kind === "move" && entry.n === slip.at);
+  return { review, slip: { loss: slip.loss, isFound } };
+}
+
+function play<T extends GameTypes>(
+  { entry, seats, budget }: Trial<T>,
+  seed: string,
+  slips?: { at: number; seat: Seat; loss: number }[],
+): Reviewed<T> | undefined {
+  const { game } = entry;
+  const rng = rngFrom(seed);
+  const options = game.options(entry.variety(rng, seats));
+  if (!("ok" in options)) throw new Error("the options are refused");
+  const bot = entry.bot(last(entry.levels));
+  const story: { n: number; entry: Entry<T["move"]> }[] = [];
+  const states: State<T>[] = [game.setup(options.ok, seats)];
+  const planter = new Planter(entry, seats, rng);
+  for (;;) {
+    const state = last(states);
+    const now = game.pending(state);
+    if (now.t === "over") {
+      const made = finished({ entry, game, seats, story, states });
+      return "ok" in made ? made.ok : undefined;
+    }
+    const d = game.clone(state);
+    const n = story.length;
+    if (now.t === "luck") {
+      const luck = sampleLuck(now.draw, rng);
+      game.settle(d, luck, () => {});
+      story.push({ n, entry: { luck, n } });
+    } else {
+      const { seat, no } = at(now.asks, 0);
+      const good = bot(game.view(state, seat), seat, rng, budget);
+      const slip = slips?.length === 0 ? planter.slip(state, seat, good, n) : undefined;
+      if (slip) slips?.push({ at: n, seat, loss: slip.loss });
+      const move = slip?.move ?? good;
+      game.play(d, seat, move, () => {});
+      story.push({ n, entry: { seat, no, move } });
+    }
+    states.push(d as State<T>);
+  }
+}
+
+/** A slip must lose so much, by a look much closer than a review's. */
+const LOSS = 0.15;
+const GLANCES = 3;
+const LOOKS = 48;
+const TRIED = 5;
+/** One decision in so many is spoilt, if it can be. */
+const ONE_IN = 6;
+
+/** Looks for bad moves that are surely bad. */
+class Planter<T extends GameTypes> {
+  readonly #judge: Judge<T>;
+  readonly #rng: Rng;
+  readonly #entry: GameModule<T>;
+
+  constructor(entry: GameModule<T>, seats: number, rng: Rng) {
+    this.#entry = entry;
+    this.#rng = rng;
+    this.#judge = new Judge({ entry, game: entry.game, seats }, new Looker(entry, seats, rng(FINE)));
+  }
+
+  slip(
+    state: State<T>,
+    seat: Seat,
+    good: T["move"],
+    number: number,
+  ): { readonly move: T["move"]; readonly loss: number } | undefined {
+    const { game } = this.#entry;
+    const moves = game.legal(game.view(state, seat), seat);
+    if (this.#rng(ONE_IN) > 0 || moves.length < 2) return undefined;
+    for (let i = 0; i < TRIED; i++) {
+      const move = at(moves, this.#rng(moves.length));
+      const lost = (first: number, looks: number, reach: number) =>
+        difference(
+          this.#judge.tried({ state, seat }, good, first, looks, reach),
+          this.#judge.tried({ state, seat }, move, first, looks, reach),
+          seat,
+        );
+      if (lost(number * 4096, GLANCES, 1).mean < LOSS) continue;
+      const { mean: loss, error } = lost(number * 4096 + 2048, LOOKS, 2);
+      if (loss >= LOSS && loss > 3 * error) return { move, loss };
+    }
+    return undefined;
+  }
+}
+
+const meanOf = (xs: readonly number[]): Mean => {
+  const n = xs.length;
+  const m = n === 0 ? 0 : mean(xs);
+  const variance = xs.reduce((sum, x) => sum + (x - m) ** 2, 0) / Math.max(1, n - 1);
+  return { n, mean: m, error: Math.sqrt(variance / Math.max(1, n)) };
+};
+
+const TENTHS = 10;
+
+/** What the reviews of clean games come to. */
+export function figuresOf(reviews: readonly Review[]): Figures {
+  const firsts = reviews.map(({ seats }) => at(seats, 0));
+  const moves: Record<string, number> = { good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const { seats } of reviews)
+    for (const { errors } of seats)
+      for (const [grade, count] of Object.entries(errors)) moves[grade] = (moves[grade] ?? 0) + count;
+  const told = reviews.flatMap(({ entries, seats }) =>
+    entries
+      .slice(0, -1)
+      .flatMap(({ after }) => after.map((chance, seat) => ({ chance, came: at(seats, seat).final }))),
+  );
+  const tenths = Array.from({ length: TENTHS }, (_, i): Tenth => {
+    const own = told.filter(({ chance }) => Math.min(TENTHS - 1, Math.floor(TENTHS * chance)) === i);
+    const of = (pick: (one: (typeof own)[number]) => number): number =>
+      own.length === 0 ? 0 : mean(own.map(pick));
+    return { told: of(({ chance }) => chance), came: of(({ came }) => came), n: own.length };
+  });
+  const total = Math.max(1, told.length);
+  return {
+    games: reviews.length,
+    identity: Math.max(
+      0,
+      ...reviews.flatMap(({ seats }) => seats.map((seat) => Math.abs(unaccounted(seat)))),
+    ),
+    luck: meanOf(firsts.map(({ luck }) => luck)),
+    rest: meanOf(firsts.map(({ rest }) => rest)),
+    unknown: meanOf(firsts.map(({ unknown }) => unknown)),
+    restSize: meanOf(firsts.map(({ rest }) => Math.abs(rest))).mean,
+    entries: reviews.reduce((sum, { entries }) => sum + entries.length, 0),
+    moves,
+    brier: told.reduce((sum, { chance, came }) => sum + (chance - came) ** 2, 0) / total,
+    calibration: tenths.reduce((sum, tenth) => sum + tenth.n * Math.abs(tenth.told - tenth.came), 0) / total,
+    tenths,
+  };
+}

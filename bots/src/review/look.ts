@@ -1,0 +1,134 @@
+import {
+  at,
+  type Bot,
+  type Budget,
+  type Game,
+  type GameTypes,
+  type PinnedEntry,
+  type Result,
+  type Rng,
+  type Seat,
+  type State,
+  sampleLuck,
+} from "@rubizh/engine";
+import { winnersOf } from "../match.ts";
+import { streamOf } from "../random.ts";
+import type { BySeat } from "./types.ts";
+
+/** More entries than this between two moments that can be judged would be a game that goes round in circles. */
+const MOST = 600;
+
+const silent = (): void => {};
+
+/** What came of one way of playing on. */
+export interface Look {
+  readonly chances: BySeat;
+  /** False where neither luck nor a guess had a part in it: another look would show the same. */
+  readonly isChancy: boolean;
+}
+
+/** Plays tables on to where chances are at home, between two turns or rounds, and reads them there. */
+export class Looker<T extends GameTypes> {
+  readonly #entry: PinnedEntry<T>;
+  readonly #game: Game<T>;
+  readonly #seats: number;
+  readonly #seed: number;
+  readonly #carrier: Bot<T>;
+  readonly #budget: Budget;
+
+  constructor(entry: PinnedEntry<T>, seats: number, seed: number) {
+    this.#entry = entry;
+    this.#game = entry.game;
+    this.#seats = seats;
+    this.#seed = seed;
+    const { level, budget } = entry.foresight?.carrier ?? { level: 2, budget: {} };
+    this.#carrier = entry.bot(level);
+    this.#budget = budget;
+  }
+
+  /** A stream of luck that is the same for everything that is compared under this number. */
+  stream(k: number, of: number): Rng {
+    return streamOf(this.#seed, k, of);
+  }
+
+  /**
+   * One way to go on from here, by the k-th luck, to the `reach`-th moment at which chances can be read. After luck has
+   * answered, the moment at hand does not count: what it answered shows only when it has been played.
+   */
+  look(state: State<T>, k: number, reach = 1, isAfterLuck = false): Look {
+    const game = this.#game;
+    const d = game.clone(state);
+    let isChancy = false;
+    const chancy =
+      (rng: Rng): Rng =>
+      (n) => {
+        isChancy ||= n > 1;
+        return rng(n);
+      };
+    const [luck, mind] = [chancy(this.stream(k, 0)), chancy(this.stream(k, 1))];
+    let left = reach;
+    let wasQuiet = isAfterLuck;
+    for (let i = 0; i < MOST; i++) {
+      const now = game.pending(d as State<T>);
+      if (now.t === "over") return { chances: outcomesOf(now.result, this.#seats), isChancy };
+      const isQuiet = this.#entry.foresight?.isQuiet(d as State<T>) ?? false;
+      if (isQuiet && !wasQuiet) left -= 1;
+      wasQuiet = isQuiet;
+      const chances = left <= 0 ? this.read(d as State<T>) : undefined;
+      if (chances) return { chances, isChancy };
+      if (now.t === "luck") game.settle(d, sampleLuck(now.draw, luck), silent);
+      else {
+        const { seat } = at(now.asks, 0);
+        const view = game.view(d as State<T>, seat);
+        game.play(d, seat, this.#carrier(view, seat, mind, this.#budget), silent);
+      }
+    }
+    return { chances: this.read(d as State<T>) ?? this.#even(), isChancy };
+  }
+
+  /** The mean of so many looks. */
+  mean(state: State<T>, looks: number, isAfterLuck = false, first = 0): BySeat {
+    const seen: BySeat[] = [];
+    for (let k = 0; k < looks; k++) {
+      const { chances, isChancy } = this.look(state, first + k, 1, isAfterLuck);
+      seen.push(chances);
+      if (!isChancy) break;
+    }
+    return meanOf(seen);
+  }
+
+  /** What the game says of a table as it stands. */
+  read(state: State<T>): BySeat | undefined {
+    const chances: number[] = [];
+    for (let seat = 0; seat < this.#seats; seat++) {
+      const chance = this.#entry.chance?.(state, seat);
+      if (chance === undefined) return undefined;
+      chances.push(chance);
+    }
+    return chances;
+  }
+
+  #even(): BySeat {
+    return Array.from({ length: this.#seats }, () => 1 / Math.max(2, this.#seats));
+  }
+}
+
+/** 1 for those who won, 0 for the others; a draw of all is half. */
+export function outcomesOf(result: Result, seats: number): BySeat {
+  const winners = winnersOf(result);
+  const outcome = (seat: Seat): number => (winners === "draw" ? 0.5 : winners.includes(seat) ? 1 : 0);
+  return Array.from({ length: seats }, (_, seat) => outcome(seat));
+}
+
+export const minus = (a: BySeat, b: BySeat): BySeat => a.map((x, i) => x - at(b, i));
+
+export function meanOf(all: readonly BySeat[], weights?: readonly number[]): BySeat {
+  const sum = at(all, 0).map(() => 0);
+  let total = 0;
+  for (const [k, each] of all.entries()) {
+    const weight = weights?.[k] ?? 1;
+    total += weight;
+    for (const [i, x] of each.entries()) sum[i] = at(sum, i) + weight * x;
+  }
+  return sum.map((x) => x / total);
+}

@@ -1,0 +1,243 @@
+import {
+  at,
+  type Draw,
+  type Entry,
+  type GameTypes,
+  hashText,
+  type Luck,
+  last,
+  type Outcome,
+  outcomes,
+  rngFrom,
+  type Seat,
+  type State,
+  sampleLuck,
+} from "@rubizh/engine";
+import { Judge, type Judgement } from "./judge.ts";
+import { Looker, meanOf, minus } from "./look.ts";
+import type {
+  BySeat,
+  Choice,
+  Effort,
+  Grade,
+  Progress,
+  Review,
+  ReviewEntry,
+  Reviewed,
+  ReviewOptions,
+  SeatReview,
+} from "./types.ts";
+
+/** What is shipped. */
+export const EFFORT: Effort = { looks: 5, answers: 10, iterations: 40 };
+/** What is left when there is no more time. */
+const HURRIED: Effort = { looks: 1, answers: 3, iterations: 1 };
+
+/** From which loss on a move is called what. */
+const GRADES: readonly (readonly [Grade, number])[] = [
+  ["blunder", 0.12],
+  ["mistake", 0.05],
+  ["inaccuracy", 0.02],
+];
+/** Nothing is called a mistake that is not so many times larger than its own error. */
+const SURE = 2;
+/** A game that is won or lost either way. */
+const DECIDED = 0.03;
+
+/**
+ * Looks at a game entry by entry; what it returns at last holds all of them. The same game and options give the same
+ * review, unless it is hurried.
+ */
+export function* review<T extends GameTypes>(
+  reviewed: Reviewed<T>,
+  { effort = EFFORT, seed = "review", hurried = () => false }: ReviewOptions = {},
+): Generator<Progress, Review> {
+  const { story, states, seats, entry, game } = reviewed;
+  const looker = new Looker(entry, seats, Number.parseInt(hashText(seed).slice(0, 8), 16));
+  const reviewer = new Reviewer(reviewed, looker);
+  const initial = looker.mean(at(states, 0), effort.looks);
+  const entries: ReviewEntry[] = [];
+  let before = initial;
+  for (let i = 0; i < story.length; i++) {
+    const told = reviewer.entry(i, before, hurried() ? HURRIED : effort);
+    entries.push(told);
+    before = told.after;
+    yield { entry: told, done: i + 1, of: story.length };
+  }
+  const calibration = entry.foresight?.heldOut.calibration;
+  return {
+    game: game.id,
+    seats: Array.from({ length: seats }, (_, seat) => accountOf(seat, at(initial, seat), entries)),
+    entries,
+    value: { name: entry.foresight?.name ?? "", calibration },
+  };
+}
+
+/** A review at one go. */
+export function reviewAll<T extends GameTypes>(reviewed: Reviewed<T>, options?: ReviewOptions): Review {
+  const steps = review(reviewed, options);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+class Reviewer<T extends GameTypes> {
+  readonly #reviewed: Reviewed<T>;
+  readonly #looker: Looker<T>;
+  readonly #judge: Judge<T>;
+  readonly #zero: BySeat;
+
+  constructor(reviewed: Reviewed<T>, looker: Looker<T>) {
+    this.#reviewed = reviewed;
+    this.#looker = looker;
+    this.#judge = new Judge(reviewed, looker);
+    this.#zero = Array.from({ length: reviewed.seats }, () => 0);
+  }
+
+  /** The i-th entry, given the chances as they looked after the one before it. */
+  entry(i: number, then: BySeat, effort: Effort): ReviewEntry {
+    const { n, entry } = at(this.#reviewed.story, i);
+    if ("luck" in entry) return this.#luck(i, n, entry.luck, then, effort);
+    if ("left" in entry) return this.#left(i, n, entry.left, then, effort);
+    return this.#move(i, n, entry, then, effort);
+  }
+
+  #luck(i: number, n: number, came: Luck, then: BySeat, { looks, answers }: Effort): ReviewEntry {
+    const { states, game } = this.#reviewed;
+    const state = at(states, i);
+    const now = game.pending(state);
+    const after = this.#looker.mean(at(states, i + 1), 2 * looks, true, i * 64);
+    const all = now.t === "luck" ? this.#answers(now.draw, answers, i) : [];
+    const isSettled = all.length <= 1;
+    const others = all.map(({ luck }, k) => {
+      if (String(luck) === String(came)) return after;
+      const d = game.clone(state);
+      game.settle(d, luck, () => {});
+      return this.#looker.mean(d as State<T>, 1, true, i * 64 + k);
+    });
+    const chances = all.map(({ chance }) => chance);
+    const before = isSettled ? after : meanOf(others, chances);
+    return {
+      n,
+      by: "luck",
+      kind: "luck",
+      before,
+      after,
+      rest: minus(before, then),
+      luck: minus(after, before),
+    };
+  }
+
+  /** What luck could have answered: everything where that is little, else so many answers by chance. */
+  #answers(draw: Draw, count: number, i: number): readonly Outcome[] {
+    if (manyOf(draw) <= 2 * count) return outcomes(draw);
+    const rng = rngFrom(`answers/${i}`);
+    return Array.from({ length: count }, () => ({ luck: sampleLuck(draw, rng), chance: 1 / count }));
+  }
+
+  #left(i: number, n: number, by: Seat, before: BySeat, { looks }: Effort): ReviewEntry {
+    const after = this.#looker.mean(at(this.#reviewed.states, i + 1), looks);
+    return { n, by, kind: "left", before, after, rest: this.#zero, play: minus(after, before) };
+  }
+
+  #move(
+    i: number,
+    n: number,
+    { seat: by, move }: Extract<Entry<T["move"]>, { readonly move: T["move"] }>,
+    then: BySeat,
+    effort: Effort,
+  ): ReviewEntry {
+    const { states, game } = this.#reviewed;
+    const [state, next] = [at(states, i), at(states, i + 1)];
+    const isOver = game.pending(next).t === "over";
+    const view = game.view(state, by);
+    const isForced = game.legal(view, by).length <= 1;
+    // Whoever plays on from the table before makes the only move too, and sees the same.
+    const after = isForced && !isOver ? then : this.#looker.mean(next, effort.looks, false, i * 64);
+    const told = {
+      n,
+      by,
+      kind: "move",
+      after,
+      played: this.#choice(state, by, move, at(after, by)),
+    } as const;
+    if (isForced)
+      return { ...told, before: after, rest: minus(after, then), play: this.#zero, unknown: this.#zero };
+    const judged = this.#judge.judge({ state, seat: by, move, number: i }, effort);
+    const { play, unknown, error, doubt, best } = judged;
+    const before = minus(minus(after, play), unknown);
+    const grade = gradeOf(judged);
+    return {
+      ...told,
+      before,
+      rest: minus(before, then),
+      play,
+      unknown,
+      error,
+      doubt,
+      grade,
+      played: this.#choice(state, by, move, judged.played),
+      ...(best ? { best: this.#choice(state, by, best.move, best.chance) } : {}),
+      ...(best && grade !== "good" ? this.#reason(i, by, best.move, effort) : {}),
+    };
+  }
+
+  #choice(state: State<T>, seat: Seat, move: T["move"], chance: number): Choice {
+    const { entry, game } = this.#reviewed;
+    const view = game.view(state, seat);
+    return { move, text: game.write(view, seat, move), label: entry.label(view, seat, move), chance };
+  }
+
+  #reason(i: number, seat: Seat, move: T["move"], { iterations }: Effort): Pick<ReviewEntry, "reason"> {
+    const { entry, game, states } = this.#reviewed;
+    const explain = entry.explain?.(last(entry.levels));
+    const view = game.view(at(states, i), seat);
+    const reason = explain?.(view, seat, rngFrom(`reason/${i}`), { iterations }, move);
+    return reason?.t === "terms" ? { reason } : {};
+  }
+}
+
+/** At most how many answers a draw can have. */
+function manyOf(draw: Draw): number {
+  if (draw.t === "dice") return draw.sides.reduce((product, sides) => product * sides, 1);
+  return draw.bag.filter((copies) => copies > 0).length ** draw.count;
+}
+
+/** What a move is called: nothing bad within its own error, nor where the game is decided either way. */
+function gradeOf({ error, doubt, played, best }: Judgement<unknown>): Grade {
+  const [low, high] = [played, best?.chance ?? played];
+  const isDecided = high < DECIDED || low > 1 - DECIDED;
+  if (isDecided || error < SURE * doubt) return "good";
+  return GRADES.find(([, from]) => error >= from)?.[0] ?? "good";
+}
+
+/** What a game comes to for one seat. */
+function accountOf(seat: Seat, initial: number, entries: readonly ReviewEntry[]): SeatReview {
+  const sum = (of: (entry: ReviewEntry) => BySeat | undefined): number =>
+    entries.reduce((total, entry) => total + (of(entry)?.[seat] ?? 0), 0);
+  const errors = { good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const { by, grade } of entries) if (by === seat && grade) errors[grade] += 1;
+  return {
+    initial,
+    final: entries.at(-1)?.after[seat] ?? initial,
+    luck: sum((entry) => entry.luck),
+    skill: sum((entry) => entry.play),
+    unknown: sum((entry) => entry.unknown),
+    rest: sum((entry) => entry.rest),
+    errors,
+  };
+}
+
+/** What a seat's account misses of the way from the first chance to the last: nothing but rounding. */
+export const unaccounted = ({ initial, final, luck, skill, unknown, rest }: SeatReview): number =>
+  final - initial - luck - skill - unknown - rest;
+
+const MOMENTS = 5;
+
+/** The five moments to show a seat: its largest errors, then its largest luck, in the order of the game. */
+export function momentsOf({ entries }: Review, seat: Seat): readonly ReviewEntry[] {
+  const errors = entries
+    .filter(({ by, grade }) => by === seat && grade !== undefined && grade !== "good")
+    .sort((a, b) => (b.error ?? 0) - (a.error ?? 0));
+  const size = ({ luck }: ReviewEntry): number => Math.abs(luck?.[seat] ?? 0);
+  const lucky = entries.filter((entry) => size(entry) > 0).sort((a, b) => size(b) - size(a));
+  return [...errors, ...lucky].slice(0, MOMENTS).sort((a, b) => a.n - b.n);
+}
