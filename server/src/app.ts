@@ -129,7 +129,7 @@ export async function buildApp(config: Config) {
   });
   const count = limit(app, config.limits, sessions);
   const personal = openPersonal(store, tables, app.log);
-  const seeks = openSeeks(store, tables, registry, app.log, personal.isHere);
+  const seeks = openSeeks(store, tables, registry, app.log, personal.isHere, disk.hasRoom);
   const challenges = openChallenges(store, tables, registry);
   personal.know({ seeks, challenges });
   const hub = openHub(store, tables, looks, openMoves(tables, app.log), presence, app.log);

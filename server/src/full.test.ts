@@ -62,27 +62,77 @@ test("a full disk is told as such; what was asked for then is done once there is
   await server.close();
 });
 
-test("below the reserve no guests, tables or words are taken, but moves are", async () => {
+const FULL = Number.MAX_SAFE_INTEGER;
+const OPEN = [{ t: "open" }, { t: "open" }];
+
+test("T63: below the reserve no guests, tables or words are taken, but moves are", async () => {
   const database = join(folder, "reserve.sqlite");
   const before = await startTestServer({ database });
   const guests = [await Client.guest(before.address), await Client.guest(before.address)] as const;
   const id = await guests[0].seatAll("march", [guests[1]]);
+  const over = await guests[0].seatAll("toy", [guests[1]]);
+  const leaves = { key: randomToken() };
+  expect((await guests[1].post(`/api/tables/${over}/seats/1/resign`, leaves)).status).toBe(200);
+  await guests[0].post("/api/me/recovery", {});
+  const offer = { key: randomToken(), to: { table: id, seat: 0 }, game: "toy", pace: "days-3" };
+  const challenge = (await guests[1].post("/api/challenges", offer)).body.id;
+  expect(challenge).toBeTypeOf("string");
+  const program = (await guests[0].post("/api/me/programs", { name: "Крокомір" })).body.program.id;
   const { disk } = (await guests[0].get("/api/health")).body;
   expect(disk.free).toBeGreaterThan(0);
   expect(disk.reserve).toBeLessThanOrEqual(256 * 1024 * 1024);
   await before.close();
 
-  const after = await startTestServer({ database, reserve: Number.MAX_SAFE_INTEGER });
+  const after = await startTestServer({ database, reserve: FULL, trusted: ["http://127.0.0.1:9"] });
   const olena = new Client(after.address);
   olena.cookie = guests[0].cookie;
-  const seats = [{ t: "open" }, { t: "open" }];
+  const key = randomToken;
+  const refusals: readonly (readonly [string, object])[] = [
+    ["/api/tables", { key: key(), game: "march", seats: OPEN }],
+    ["/api/seeks", { key: key(), game: "toy", paces: ["days-3"] }],
+    ["/api/challenges", { ...offer, key: key(), to: { table: id, seat: 1 } }],
+    [`/api/challenges/${challenge}/accept`, { key: key() }],
+    [`/api/tables/${over}/seats/0/rematch`, { key: key() }],
+    [`/api/tables/${id}/seats/0/chat`, { key: key(), text: "hello" }],
+    [`/api/tables/${id}/report`, { seat: 1, kind: "stalling" }],
+    ["/api/me/programs", { name: "Лічильник" }],
+    [`/api/me/programs/${program}/tokens`, { scopes: ["play"] }],
+    ["/api/me/channels", { kind: "hook", url: "http://127.0.0.1:9/x" }],
+  ];
   expect((await new Client(after.address).post("/api/session", {})).status).toBe(507);
-  expect((await olena.post("/api/tables", { key: randomToken(), game: "march", seats })).status).toBe(507);
-  expect((await say(olena, id, "hello")).status).toBe(507);
+  for (const [path, body] of refusals)
+    expect(await olena.post(path, body), path).toMatchObject({ status: 507, body: { rule: "server-full" } });
+  // What is there already may be used and changed.
   expect((await olena.post("/api/session", { name: "Олена" })).status).toBe(200);
+  expect((await olena.post("/api/me/recovery", {})).status).toBe(200);
+  expect((await olena.post(`/api/tables/${id}/seats/1/regard`, { as: "mute" })).status).toBe(200);
   expect((await olena.move(id, 0, 0, [STEP])).status).toBe(200);
   expect((await olena.get("/api/health")).status).toBe(200);
   await after.close();
+});
+
+test("T63: who seeks somebody goes on waiting as long as no table can be made", async () => {
+  const database = join(folder, "seeks.sqlite");
+  const before = await startTestServer({ database });
+  for (const pace of ["days-3", "days-7"]) {
+    const guest = await Client.guest(before.address);
+    const wish = { key: randomToken(), game: "toy", paces: [pace] };
+    expect((await guest.post("/api/seeks", wish)).body.table).toBeUndefined();
+  }
+  await before.close();
+  const file = new DatabaseSync(database);
+  file.exec(`update seeks set paces = '["days-3"]'`);
+  const tables = () => file.prepare("select count(*) as count from tables").get()?.["count"];
+  for (const [reserve, made] of [
+    [FULL, 0],
+    [0, 1],
+  ] as const) {
+    const server = await startTestServer({ database, reserve });
+    await server.app.beat();
+    expect(tables()).toBe(made);
+    await server.close();
+  }
+  file.close();
 });
 
 test("a full disk of PostgreSQL is told alike, one that is away is not", async () => {

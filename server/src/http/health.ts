@@ -15,11 +15,16 @@ export function openDisk(store: Store, reserve: number | "auto") {
     const now = await known.disk;
     return now && { free: now.free, reserve: reserve === "auto" ? now.reserve : reserve };
   };
+  /** More is free than is kept for the moves of games that are on. */
+  const hasRoom = async (): Promise<boolean> => {
+    const now = await disk();
+    return !now || now.free >= now.reserve;
+  };
   return {
     disk,
+    hasRoom,
     spare: async (): Promise<void> => {
-      const now = await disk();
-      if (now && now.free < now.reserve) throw refused(507, "full");
+      if (!(await hasRoom())) throw refused(507, "full");
     },
   };
 }

@@ -61,9 +61,10 @@ export function meetingRoutes(
     },
     { rare: "newTables" },
   );
-  serve(app, routes.acceptChallenge, async (request) =>
-    challenges.accept(guestOf(request), request.params.id),
-  );
+  serve(app, routes.acceptChallenge, async (request) => {
+    await spare();
+    return challenges.accept(guestOf(request), request.params.id);
+  });
   serve(app, routes.declineChallenge, async (request) =>
     challenges.decline(guestOf(request).id, request.params.id, request.body.why),
   );

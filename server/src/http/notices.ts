@@ -63,7 +63,7 @@ function perHour(most: number, now: () => number = () => performance.now()) {
 }
 
 /** Routes of how a guest is reached while not looking. */
-export function noticeRoutes(app: FastifyInstance, { store, config }: Rooms, senders: Senders): void {
+export function noticeRoutes(app: FastifyInstance, { store, config, spare }: Rooms, senders: Senders): void {
   const { mail, telegram, reach, proofOf, urlOf } = senders;
   const mayTest = perHour(TESTS_AN_HOUR);
   const mayWrite = perHour(LETTERS_AN_HOUR);
@@ -106,6 +106,7 @@ export function noticeRoutes(app: FastifyInstance, { store, config }: Rooms, sen
       return { ...same, secret, off: same.off === "unconfirmed" ? "unconfirmed" : off };
     }
     if (known.length >= MOST_CHANNELS) throw refused(429, "tooManyChannels");
+    await spare();
     const channel = {
       id: randomToken(),
       guest_id: guest.id,

@@ -74,6 +74,7 @@ export function playingRoutes(
 
   serve(app, routes.askRematch, async (request) => {
     const { id, seat } = request.params;
+    await spare();
     const decide = askRematch(seat, (table, now) => rematchOf(table, seat, now));
     const { table, guest } = await changed(request, { id, seat, key: request.body.key, decide });
     return snapshot(table, guest, seat);

@@ -18,7 +18,7 @@ const RETRY_S = 60;
 const DAY_MS = 24 * 3600_000;
 
 /** Routes of an account's programs. */
-export function programRoutes(app: FastifyInstance, { store, tables }: Rooms): void {
+export function programRoutes(app: FastifyInstance, { store, tables, spare }: Rooms): void {
   const toldOf = async ({ id, name }: Pick<NamedRow, "id" | "name">) => ({
     id,
     name,
@@ -42,6 +42,7 @@ export function programRoutes(app: FastifyInstance, { store, tables }: Rooms): v
     const owner = guestOf(request);
     const { name } = request.body;
     if (!isKept(owner)) throw refused(403, "accountsOnly");
+    await spare();
     if (!fitsAccount(name)) throw refused(422, "badName");
     if ((await store.programs(owner.id)).length >= MOST_PROGRAMS) throw refused(409, "manyPrograms");
     const id = randomToken();
@@ -57,6 +58,7 @@ export function programRoutes(app: FastifyInstance, { store, tables }: Rooms): v
   serve(app, routes.addToken, async (request, reply) => {
     const program = await ownOf(guestOf(request).id, request.params.id);
     if ((await store.tokens(program.id)).length >= MOST_TOKENS) throw refused(409, "manyTokens");
+    await spare();
     const token = programToken();
     const id = randomToken();
     const scopes = [...new Set(request.body.scopes)].join(" ");

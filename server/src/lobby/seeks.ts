@@ -50,6 +50,7 @@ export function openSeeks(
   registry: Registry,
   log: FastifyBaseLogger,
   isHere: (guest: string) => boolean,
+  hasRoom: () => Promise<boolean>,
 ) {
   /** Two at one table, each with a seat held; false when one of them is taken already. */
   const bring = async (older: SeekRow, newer: SeekRow, pace: Pace): Promise<boolean> => {
@@ -128,7 +129,16 @@ export function openSeeks(
       else if (isDead(row, now)) await store.dropSeek(row.guest_id, row.id);
       else waiting.push(row);
     }
-    // What did not fit a moment ago may fit now: ranges widen, people come back.
+    // Where no table can be made they go on waiting.
+    if (await hasRoom()) await matchAll(waiting);
+    if (now - swept < SWEPT_MS) return;
+    swept = now;
+    for (const challenge of await store.lapsedChallenges(now)) await store.endChallenge(challenge, "expired");
+    await store.forgetOldMeetings(now);
+  };
+
+  /** What did not fit a moment ago may fit now: ranges widen, people come back. */
+  const matchAll = async (waiting: readonly SeekRow[]): Promise<void> => {
     const taken = new Set<string>();
     for (const row of waiting) {
       if (taken.has(row.guest_id)) continue;
@@ -136,10 +146,6 @@ export function openSeeks(
       const other = await matchOne(row, left);
       if (other !== undefined) taken.add(row.guest_id).add(other);
     }
-    if (now - swept < SWEPT_MS) return;
-    swept = now;
-    for (const challenge of await store.lapsedChallenges(now)) await store.endChallenge(challenge, "expired");
-    await store.forgetOldMeetings(now);
   };
 
   return {
