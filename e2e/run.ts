@@ -21,6 +21,7 @@ import { journeys as meeting } from "./journeys/meeting.ts";
 import { journeys as notices } from "./journeys/notices.ts";
 import { journeys as older } from "./journeys/older.ts";
 import { journeys as pages } from "./journeys/pages.ts";
+import { journeys as papers } from "./journeys/papers.ts";
 import { journeys as puzzles } from "./journeys/puzzles.ts";
 import { journeys as rated } from "./journeys/rated.ts";
 import { journeys as review } from "./journeys/review.ts";
@@ -56,6 +57,7 @@ const ALL: readonly Journey[] = [
   ...luck,
   ...account,
   ...advice,
+  ...papers,
   ...alone,
   ...tabs,
   ...setup,

@@ -17,6 +17,24 @@ export const reportPerson = post("/api/tables/:id/report", {
   answer: nothing,
   status: 201,
 });
+/** Who runs a server, what is set up there, and for how many days things are kept. */
+export const readHouse = get("/api/house", {
+  access: "all",
+  answer: z.object({
+    operator: z.exactOptional(z.string()),
+    contact: z.exactOptional(z.string()),
+    mail: z.boolean(),
+    telegram: z.boolean(),
+    days: z.object({
+      session: z.int(),
+      guest: z.int(),
+      table: z.int(),
+      report: z.int(),
+      audit: z.int(),
+      backup: z.exactOptional(z.int()),
+    }),
+  }),
+});
 export const readHouseWords = get("/api/me/house", {
   access: "guest",
   answer: z.array(

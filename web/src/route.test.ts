@@ -29,6 +29,8 @@ test("every screen's address leads back to it", () => {
     { at: "settings" },
     { at: "device" },
     { at: "about" },
+    { at: "privacy" },
+    { at: "terms" },
     { at: "lost" },
   ];
   for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);

@@ -32,6 +32,7 @@ export type Route =
   | { readonly at: "notices" }
   | { readonly at: "stop"; readonly id: string; readonly proof: string }
   | { readonly at: "about" }
+  | { readonly at: "privacy" | "terms" }
   | { readonly at: "lost" };
 
 /** Screens whose address is their name. */
@@ -51,6 +52,8 @@ const PLAIN = [
   "account",
   "notices",
   "about",
+  "privacy",
+  "terms",
   "shared",
 ] as const;
 const SETUPS = ["bots", "friend", "here"] as const;

@@ -36,7 +36,25 @@ export function guardBans(app: FastifyInstance, bans: Bans, sessions: Sessions):
 }
 
 /** Routes of reports, and of what the house has to say. */
-export function orderRoutes(app: FastifyInstance, { store, spare }: Rooms): void {
+export function orderRoutes(app: FastifyInstance, { store, spare, config, mail }: Rooms): void {
+  serve(app, routes.readHouse, async () => {
+    const { operator, contact, telegram, retention, backup } = config;
+    const { days, weeks } = backup.keep;
+    return {
+      ...(operator === "" ? {} : { operator }),
+      ...(contact === "" ? {} : { contact }),
+      mail: mail !== undefined,
+      telegram: telegram !== "",
+      days: {
+        session: retention.sessionDays,
+        guest: retention.guestDays,
+        table: retention.emptyTableDays,
+        report: retention.reportDays,
+        audit: retention.auditDays,
+        ...(backup.folder === "" ? {} : { backup: days + 7 * (weeks + 1) }),
+      },
+    };
+  });
   serve(app, routes.reportPerson, async (request, reply) => {
     const guest = guestOf(request);
     const table = tableOf(request);
