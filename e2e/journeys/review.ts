@@ -1,6 +1,7 @@
 import { gameIds } from "@rubizh/registry";
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
+import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { lots, move, untilAsked } from "../player.ts";
 import { openReplay } from "../position.ts";
 
 async function sound(page: Page, name: string): Promise<void> {
@@ -40,6 +41,133 @@ async function luck({ visitor, picture }: Trip): Promise<void> {
   }
 }
 
+const ANALYSIS = "[data-analysis]";
+const rows = async (page: Page): Promise<number> =>
+  Number(await page.locator("[data-tree]").getAttribute("data-tree"));
+const thought = (page: Page): Promise<void> => page.locator('[data-lines="there"]').waitFor();
+const firstMove = async (page: Page, lot: (n: number) => number): Promise<void> => {
+  const before = await rows(page);
+  await until(async () => {
+    if ((await rows(page)) > before) return true;
+    await page
+      .locator('section.bar [data-film="skip"]')
+      .click({ timeout: 300 })
+      .catch(() => {});
+    await move(page, lot);
+    return (await rows(page)) > before;
+  }, "no move is played on the analysis board");
+};
+
+/** Any moment of a finished game, a line of the bot's and one of one's own, luck by hand, and a link to it: by touch. */
+async function analysis({ visitor, picture }: Trip): Promise<void> {
+  for (const [i, game] of gameIds.entries()) {
+    const { page, context } = await visitor({
+      viewport: PHONE,
+      hasTouch: true,
+      locale: ["uk-UA", "pl-PL", "en-GB"][i % 3] ?? "uk-UA",
+      colorScheme: i % 2 === 0 ? "dark" : "light",
+      reducedMotion: "reduce",
+    });
+    await openReplay(page, { game, seats: 2 });
+    await page.locator("section.replay").waitFor();
+    await page.goto("/here/position/analysis/30");
+    await page.locator(`div${ANALYSIS}`).waitFor();
+    // Where luck or nobody is asked there is nothing to compare.
+    await until(async () => {
+      const found = await page.locator("[data-lines]").getAttribute("data-lines");
+      if (found === "there") return true;
+      if (found === "none") await page.locator("[data-later]").tap();
+      return false;
+    }, "nobody is ever asked");
+    await picture(page, `analysis-${game}`);
+    await sound(page, `the analysis of ${game}`);
+    await page.locator('[data-line="0"]').tap();
+    await until(async () => (await rows(page)) > 0, "the bot's line is not played");
+    await firstMove(page, lots(3));
+    const grown = await rows(page);
+    await page.locator("[data-node]").first().tap();
+    await page.locator("[data-back]").tap();
+    same(await rows(page), grown, "going back forgets a line");
+    await page.locator("[data-node]").last().tap();
+    await page.locator("[data-tree]").scrollIntoViewIfNeeded();
+    await picture(page, `analysis-tree-${game}`);
+    await context.close();
+  }
+}
+
+/** The same by keyboard; everything is open only when asked for, and a link opens for somebody else. */
+async function byKeys({ visitor, picture, game }: Trip): Promise<void> {
+  const { page, context } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openReplay(page, { game, seats: 2 });
+  await page.locator("section.replay").waitFor();
+  await page.goto("/here/position/analysis/40");
+  await page.locator(`div${ANALYSIS}`).waitFor();
+  const checked = page.locator("fieldset input:checked");
+  const knowing = await checked.getAttribute("value");
+  must(knowing !== "all", "secrets lie open at once");
+  await thought(page);
+  await page.keyboard.press("Space");
+  await until(async () => (await rows(page)) > 0, "Space does not play the first line");
+  await page.keyboard.press("ArrowLeft");
+  await page.locator("[data-node][aria-current]").waitFor({ state: "detached" });
+  await page.keyboard.press("ArrowRight");
+  await page.locator("[data-node][aria-current]").waitFor();
+  await picture(page, "analysis-keys");
+  await page.locator("[data-copy]").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("p.note:not(:empty)").waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.locator("header h1").click();
+  await page.keyboard.press("v");
+  await until(
+    async () => (await checked.getAttribute("value")) !== knowing,
+    "V does not change the viewpoint",
+  );
+  await sound(page, "the analysis on a desk");
+  const other = await visitor({ viewport: PHONE });
+  await other.page.goto(link);
+  await other.page.locator('[data-analysis="position"]').waitFor();
+  await thought(other.page);
+  same(await other.page.locator("fieldset").count(), 0, "a link offers other eyes");
+  await other.page.goto("/about");
+  await other.page.goto("/position#broken");
+  await other.page.locator("main h1", { hasText: "посилання" }).waitFor();
+}
+
+/** On one's own running table: a line is thought through in private, then played or forgotten. */
+async function trying({ visitor, picture, game }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
+  await page.goto(`/play/${game}`);
+  await page.waitForURL(/\/here\//);
+  await untilAsked(page);
+  const at = (): Promise<string | null> => page.locator("section.bar").getAttribute("data-at");
+  const before = await at();
+  const think = async (): Promise<void> => {
+    await page.locator("header button[data-menu]").click();
+    await page.locator("dialog a[data-try]").click();
+    await page.locator('[data-analysis="try"]').waitFor();
+  };
+  await think();
+  await firstMove(page, lots(8));
+  await picture(page, "try-390");
+  await sound(page, "a line that is thought through");
+  await page.locator("a[data-drop]").click();
+  await untilAsked(page);
+  same(await at(), before, "a forgotten line changed the game");
+  await think();
+  await firstMove(page, lots(8));
+  await page.locator("[data-play-line]").click();
+  await page.waitForURL(/\/here\/[^/]+$/);
+  await until(
+    async () => (await untilAsked(page)) === "over" || (await at()) !== before,
+    "the line is not played",
+  );
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "analysis of a finished game by touch: a bot's line, one's own, and back", run: analysis },
+  { name: "analysis by keyboard, and a link without secrets", run: byKeys },
+  { name: "a line is thought through on a running table, forgotten, and played", run: trying },
   { name: "the luck of a finished game and of all kept games, in figures", run: luck },
 ];

@@ -16,6 +16,9 @@ export type Route =
   | { readonly at: "profile"; readonly name: string }
   | { readonly at: "games" }
   | { readonly at: "luck" }
+  | { readonly at: "try"; readonly from: Keeper; readonly id: string }
+  | { readonly at: "analysis"; readonly from: Keeper; readonly id: string; readonly moment: number }
+  | { readonly at: "position" }
   | { readonly at: "learn" }
   | { readonly at: "puzzles"; readonly game?: string }
   | { readonly at: "puzzle"; readonly game: string; readonly puzzle: string }
@@ -35,12 +38,16 @@ export type Route =
   | { readonly at: "privacy" | "terms" }
   | { readonly at: "lost" };
 
+/** Who keeps a table: this device or a server. */
+type Keeper = "here" | "table";
+
 /** Screens whose address is their name. */
 const PLAIN = [
   "lobby",
   "archive",
   "games",
   "luck",
+  "position",
   "ladder",
   "learn",
   "rules",
@@ -97,6 +104,13 @@ export function routeOf(path: string): Route {
   }
   if (first !== "here" && first !== "table") return { at: "lost" };
   if (parts.length === 2) return { at: first, id: second };
+  if (third === "try" && parts.length === 3) return { at: third, from: first, id: second };
+  if (third === "analysis") {
+    const moment = numbered(fourth);
+    return moment === undefined || parts.length > 4
+      ? { at: "lost" }
+      : { at: "analysis", from: first, id: second, moment };
+  }
   const moment = third === "replay" ? numbered(fourth ?? "0") : undefined;
   return moment === undefined || parts.length > 4 ? { at: "lost" } : { at: first, id: second, moment };
 }
@@ -123,6 +137,10 @@ export function pathOf(route: Route): string {
     case "here":
     case "table":
       return `/${route.at}/${part(route.id)}${route.moment === undefined ? "" : `/replay/${route.moment}`}`;
+    case "try":
+      return `/${route.from}/${part(route.id)}/${route.at}`;
+    case "analysis":
+      return `/${route.from}/${part(route.id)}/analysis/${route.moment}`;
     case "join":
       return `/join/${part(route.id)}/${route.seat}`;
     case "profile":

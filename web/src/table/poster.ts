@@ -43,7 +43,12 @@ function alone(svg: SVGSVGElement): string {
 }
 
 /** The result as a picture to save or post: the drawing, the verdict and the score. */
-export async function posterOf(svg: SVGSVGElement, { word, how, lines }: Told): Promise<Blob | undefined> {
+export async function posterOf(
+  svg: SVGSVGElement,
+  { word, how, lines }: Told,
+  /** A picture fills its part of the poster; a graph must be seen whole. */
+  shown: "filling" | "whole" = "filling",
+): Promise<Blob | undefined> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
   canvas.height = HIGH;
@@ -58,7 +63,7 @@ export async function posterOf(svg: SVGSVGElement, { word, how, lines }: Told): 
   await image.decode();
   const box = svg.getBoundingClientRect();
   const part = 700;
-  const scale = Math.max(part / box.width, HIGH / box.height);
+  const scale = (shown === "whole" ? Math.min : Math.max)(part / box.width, HIGH / box.height);
   ink.save();
   ink.beginPath();
   ink.rect(0, 0, part, HIGH);
