@@ -90,6 +90,11 @@ const game = games[0];
 if (game === undefined) throw new Error("there is no game to play");
 
 let failed = 0;
+// What a journey started and did not wait for: it has failed, and the others go on.
+process.on("unhandledRejection", (error) => {
+  failed += 1;
+  console.log(`FAILED  somewhere: ${error instanceof Error ? error.stack : String(error)}`);
+});
 
 async function go(journey: Journey, home: { readonly id: string }): Promise<void> {
   const faults: string[] = [];
