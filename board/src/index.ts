@@ -7,3 +7,4 @@ export * from "./guide.ts";
 export * from "./motion.ts";
 export * from "./setup.ts";
 export * from "./sound.ts";
+export * from "./steady.ts";

@@ -35,7 +35,7 @@ test("a walk takes its time by the hex, and never more than the longest", () => 
   expect(act.frames.at(-2)?.easing).toBe(EASE.out);
 });
 
-test("every act moves by transform and opacity alone, and ends where the thing is drawn", () => {
+test("every act moves by transform and opacity alone or is hidden until its time, and ends where the thing is drawn", () => {
   const acts = [
     walk([{ x: 1, y: 1 }]),
     fly({ x: 5, y: 5 }),
@@ -46,9 +46,10 @@ test("every act moves by transform and opacity alone, and ends where the thing i
     hit(),
     tear({ x: 4, y: 4 }, 1),
   ];
-  const allowed = new Set(["transform", "opacity", "easing", "offset"]);
+  const allowed = new Set(["transform", "opacity", "visibility", "easing", "offset"]);
   for (const { frames } of acts)
     for (const frame of frames) for (const key of Object.keys(frame)) expect(allowed).toContain(key);
+  expect(appear(100)).toMatchObject({ frames: [{ visibility: "hidden" }, {}], after: 100 });
   for (const { frames } of acts.slice(0, 5)) expect(frames.at(-1)).toMatchObject({ transform: "none" });
 });
 

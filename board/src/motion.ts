@@ -97,10 +97,14 @@ export const drop = (after = 0): Act => ({
   after,
 });
 
-/** Appears at once and stays: a hit, a verdict on its plate, a card that is turned over. */
+/**
+ * Appears at once and stays: a hit, a verdict on its plate, a card that is turned over. What is hidden is not painted and
+ * waits for nothing, while what is see-through would be a layer, and so would all that lies over it.
+ */
 export const appear = (after: number): Act => ({
-  frames: [{ opacity: 0 }, { opacity: 0 }],
-  ms: after,
+  frames: [{ visibility: "hidden" }, { visibility: "hidden" }],
+  ms: 1,
+  after,
 });
 
 /** An attacker leans to its target and back; `to` is the target as seen from the attacker. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { atRest, DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
 import { untilAsked } from "../player.ts";
-import { openPosition, type Wanted } from "../position.ts";
+import { openPosition, openReplay, type Wanted } from "../position.ts";
 
 interface Seen {
   readonly turn: number;
@@ -144,7 +144,33 @@ async function changed({ visitor, picture }: Trip): Promise<void> {
   }
 }
 
+const MOMENTS = 12;
+/** A replay lets act what the moment is about; lines around land that stays held are not drawn in again. */
+async function still({ visitor }: Trip): Promise<void> {
+  const { context, page } = await visitor({ viewport: PHONE });
+  await context.addInitScript(() => {
+    const acts = { count: 0 };
+    Object.assign(window, { acts });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (this: Element, ...how) {
+      if (this.closest("main svg")) acts.count += 1;
+      return animate.apply(this, how);
+    };
+  });
+  await openReplay(page, { game: "scythe", seats: 5 });
+  await page.goto("/here/position/replay/300");
+  const lines = page.locator("main svg [data-hold]");
+  await lines.first().waitFor({ state: "attached" });
+  for (let moment = 0; moment < MOMENTS; moment++) await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/\/replay\/30[1-9]|\/replay\/31/);
+  const acts = await page.evaluate(() => (window as unknown as { acts: { count: number } }).acts.count);
+  const held = await lines.count();
+  must(held > 20, `only ${held} lines around held land`);
+  must(acts < held, `${acts} acts in ${MOMENTS} moments on a map with ${held} lines`);
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "15.3 Scythe: a replay moves only what its moment is about", run: still },
   { name: "Scythe: what an action changes is marked at its number", run: changed },
   { name: "Scythe: the mat is readable at every width, in three languages", run: readableMat },
   { name: "Scythe: nothing on the map covers anything", run: crowds },

@@ -189,3 +189,12 @@ test("a player's preferences choose the language, and Ukrainian is the last reso
   expect(chooseLanguage(["en_GB.UTF-8"])).toBe("en");
   expect(chooseLanguage(["C"])).toBe("uk");
 });
+
+test("a sentence that is said again is the same, whatever was said between", () => {
+  const say = named(speaker("uk", TILES, TAKES), new Map([["@seat.0", "Олена"]]));
+  const first = say({ key: "event.took", with: took });
+  for (let count = 0; count < 9000; count++) say({ key: "tiles.left", with: { count } });
+  expect(say({ key: "event.took", with: took })).toBe(first);
+  expect(say({ key: "event.took", with: { ...took, count: "2" } })).toContain("(2)");
+  expect(spaced(say({ key: "tiles.left", with: { count: 8999 } }))).toBe("8999 жетонів");
+});

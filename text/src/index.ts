@@ -28,7 +28,7 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
   const lists = listFormat(language);
   const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false });
 
-  return (message) => {
+  return remembered((message) => {
     const data: string[] = [];
     const datum = (text: string): string => `\ue000${data.push(text) - 1}\ue001`;
 
@@ -57,6 +57,21 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
       return around.replace("{name}", () => plain);
     }
     return tidy(language, begun(spoken(message))).replace(DATA, (_, i: string) => data[Number(i)] ?? "");
+  });
+}
+
+/** Sentences that are kept: a table says the same few hundred again with every move. */
+const KEPT = 4000;
+function remembered(say: Say): Say {
+  const kept = new Map<string, string>();
+  return (message) => {
+    const key = JSON.stringify(message);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= KEPT) kept.clear();
+    const text = say(message);
+    kept.set(key, text);
+    return text;
   };
 }
 
@@ -77,7 +92,7 @@ const begun = (text: string): string =>
 /** The same speech with people's names for values such as "@seat.0": a name is data, and is said as it was written. */
 export function named(say: Say, names: ReadonlyMap<string | number, string>): Say {
   const known = new Map([...names].map(([value, name]) => [value, literal(name)]));
-  return (message) => say(withLeaves(message, (value) => known.get(value) ?? value));
+  return remembered((message) => say(withLeaves(message, (value) => known.get(value) ?? value)));
 }
 
 /** Data for a sentence, e.g. a name that somebody typed: said as it is, whatever it begins with. */

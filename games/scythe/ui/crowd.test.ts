@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { entry } from "../index.ts";
 import { RESOURCES, STRUCTURES } from "../rules/content.ts";
 import type { ScytheGame } from "../rules/index.ts";
-import { landDefs, landOf } from "./art/land.ts";
+import { landDefs, landOf, landPicture } from "./art/land.ts";
 import { printed, reachOf } from "./art/pieces.ts";
 import { distanceAt, type Standing, standing, tagOf } from "./crowd.ts";
 import { type Box, centreOf, MAP, R } from "./geometry.ts";
@@ -19,7 +19,7 @@ function* armies(seat: number): Generator<Army> {
   for (const hero of [false, true])
     for (const mechs of [0, 1, 2, 3, 4])
       for (const workers of [0, 1, 2, 6, 8])
-        if (hero || mechs + workers > 0) yield { seat, look, hero, mechs, workers };
+        if (hero || mechs + workers > 0) yield { seat, faction: "nordic", look, hero, mechs, workers };
 }
 const GOODS = [[], [1], [4], [0, 3], [2, 1, 4], [9, 12, 10, 27]] as const;
 /** Whoever stands alone, and whoever meets an enemy that can fight. */
@@ -38,7 +38,9 @@ function* crowds(encounter: boolean, tunnel: boolean): Generator<Crowd> {
       for (const goods of fight ? [GOODS[0], GOODS[5]] : GOODS)
         yield {
           armies: company,
-          ...(kind ? { structure: { structure: kind, seat: 4, look: "white" as const } } : {}),
+          ...(kind
+            ? { structure: { structure: kind, faction: "polania" as const, look: "white" as const } }
+            : {}),
           goods: goods.flatMap((n, i) => (n > 0 ? [{ resource: RESOURCES[i] ?? "metal", n }] : [])),
           encounter,
           tunnel,
@@ -98,8 +100,8 @@ test.each(Object.entries(WIDTHS))(
   (_, scale) => {
     const distance = distanceAt(scale);
     const full = (id: string): Crowd => ({
-      armies: [{ seat: 0, look: "red", hero: true, mechs: 2, workers: 6 }],
-      structure: { structure: "mill", seat: 4, look: "white" },
+      armies: [{ seat: 0, faction: "rusviet", look: "red", hero: true, mechs: 2, workers: 6 }],
+      structure: { structure: "mill", faction: "polania", look: "white" },
       goods: RESOURCES.map((resource) => ({ resource, n: 12 })),
       encounter: content.spots[id]?.encounter === true,
       tunnel: content.spots[id]?.tunnel === true,
@@ -165,4 +167,14 @@ test("neighbours of one terrain have different faces, and every face is drawn", 
       if (content.spots[to]?.terrain === terrain) expect(landOf(terrain, to), `${id} ${to}`).not.toBe(face);
   }
   expect(defs).not.toMatch(/NaN|undefined/);
+});
+
+test("15.3: the land is one picture that holds every hex", () => {
+  const hexes = content.data.board.hexes.map(({ id, terrain }) => ({
+    face: landOf(terrain, id),
+    at: centreOf(content, id),
+  }));
+  const [kind, svg] = landPicture(hexes, MAP).split(",");
+  expect(kind).toBe("data:image/svg+xml");
+  expect(decodeURIComponent(svg ?? "").match(/<use /g)).toHaveLength(hexes.length);
 });

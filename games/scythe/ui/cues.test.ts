@@ -16,7 +16,7 @@ const view = {
 const shown = () =>
   standing(
     {
-      armies: [{ seat: 0, look: "red", hero: true, mechs: 1, workers: 1 }],
+      armies: [{ seat: 0, faction: "rusviet", look: "red", hero: true, mechs: 1, workers: 1 }],
       goods: [{ resource: "metal", n: 2 }],
       encounter: false,
       tunnel: false,

@@ -4,7 +4,7 @@ import { figuresOf, STAGE } from "./muster.ts";
 
 const SIDES = ["left", "right"] as const;
 const army = (hero: boolean, mechs: number, workers: number) =>
-  ({ seat: 0, look: "red", hero, mechs, workers }) as const;
+  ({ seat: 0, faction: "rusviet", look: "red", hero, mechs, workers }) as const;
 
 test("every army stands on its own half, nobody before anybody, nobody left out", () => {
   for (const side of SIDES)

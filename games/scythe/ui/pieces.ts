@@ -2,6 +2,7 @@ import type { Side as Look } from "@rubizh/board";
 import type { Seat } from "@rubizh/engine";
 import {
   type Content,
+  type FactionId,
   type Place,
   RESOURCES,
   type Resource,
@@ -10,15 +11,16 @@ import {
 } from "../rules/content.ts";
 import { controls, fighters, pileAt, workersAt } from "../rules/control.ts";
 import { turnSeat, type View } from "../rules/state.ts";
-import { lookOfSeat } from "./looks.ts";
+import { lookOf, lookOfSeat } from "./looks.ts";
 
-export interface Good {
+interface Good {
   readonly resource: Resource;
   readonly n: number;
 }
 /** The units of one seat on a place. */
 export interface Army {
   readonly seat: Seat;
+  readonly faction: FactionId;
   readonly look: Look;
   readonly hero: boolean;
   readonly mechs: number;
@@ -28,7 +30,7 @@ export interface Army {
 export interface Crowd {
   /** Two while a fight waits; then whoever attacks is the first. */
   readonly armies: readonly Army[];
-  readonly structure?: { readonly structure: Structure; readonly seat: Seat; readonly look: Look };
+  readonly structure?: { readonly structure: Structure; readonly faction: FactionId; readonly look: Look };
   readonly goods: readonly Good[];
   readonly encounter: boolean;
   readonly tunnel: boolean;
@@ -42,7 +44,7 @@ export function holderOf(c: Content, v: View, place: Place): Seat | "none" {
   return seat < 0 ? "none" : seat;
 }
 
-export const goodsAt = (v: View, place: Place): readonly Good[] =>
+const goodsAt = (v: View, place: Place): readonly Good[] =>
   RESOURCES.flatMap((resource) => {
     const n = pileAt(v, place)[resource];
     return n > 0 ? [{ resource, n }] : [];
@@ -57,18 +59,20 @@ function armiesAt(v: View, place: Place): readonly Army[] {
       const workers = workersAt(p, place);
       return p.faction === "none" || (!hero && mechs + workers === 0)
         ? []
-        : [{ seat, look: lookOfSeat(v, seat), hero, mechs, workers }];
+        : [{ seat, faction: p.faction, look: lookOf(p.faction), hero, mechs, workers }];
     })
     .sort((a, b) => Number(b.seat === attacker) - Number(a.seat === attacker));
 }
 
 export function crowdAt(c: Content, v: View, place: Place): Crowd {
-  const [structure] = v.seats.flatMap((p, seat) =>
-    STRUCTURES.filter((s) => p.structures[s] === place).map((s) => ({
-      structure: s,
-      seat,
-      look: lookOfSeat(v, seat),
-    })),
+  const [structure] = v.seats.flatMap(({ faction, structures }) =>
+    faction === "none"
+      ? []
+      : STRUCTURES.filter((s) => structures[s] === place).map((s) => ({
+          structure: s,
+          faction,
+          look: lookOf(faction),
+        })),
   );
   const holder = holderOf(c, v, place);
   return {

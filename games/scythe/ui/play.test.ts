@@ -13,6 +13,7 @@ import { placeLabel } from "./labels.ts";
 import { columnLabel, columnsOf } from "./mat.ts";
 import { endsGame, type Range, rangeOf } from "./outlook.ts";
 import { light, path } from "./path.ts";
+import { crowdAt } from "./pieces.ts";
 import { progressOf } from "./progress.ts";
 
 const game = entry.game as ScytheGame;
@@ -89,7 +90,7 @@ test("everything that is said has its words", () => {
       if (told) say(told);
     }
     for (const column of columnsOf(content, view, seat)) columnLabel(view, seat, column, say);
-    placeLabel(content, view, "D4", say);
+    placeLabel(content, crowdAt(content, view, "D4"), "D4", say);
   }
 });
 
@@ -97,7 +98,8 @@ test("the table can be drawn when the game is over", () => {
   const last = [...moments(3, "over", "spectator")].at(-1)?.now;
   expect(last?.over).not.toBe("no");
   if (!last) return;
-  for (const place of Object.keys(content.spots)) placeLabel(content, last, place, say);
+  for (const place of Object.keys(content.spots))
+    placeLabel(content, crowdAt(content, last, place), place, say);
   for (const seat of last.seats.keys()) columnsOf(content, last, seat);
   expect(askedOf(content, last, 0, [], new Set(), say)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Place, Terrain } from "../../rules/content.ts";
+import type { Box, Point } from "../geometry.ts";
 
 /**
  * The printed land in flat relief: one light from the north-west, a lit and a shaded side for every form, hard shadows,
@@ -259,6 +260,19 @@ export const landDefs = (): string =>
       ),
     )
     .join("")}`;
+
+/**
+ * The whole land as one picture that never changes: a map of thousands of forms would have to be looked through whenever
+ * something on it moves.
+ */
+export function landPicture(
+  hexes: readonly { readonly face: string; readonly at: Point }[],
+  { x, y, width, height }: Box,
+): string {
+  const plates = hexes.map(({ face, at }) => `<use href="#${face}" x="${at.x}" y="${at.y}"/>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><defs>${landDefs()}</defs>${plates}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
 
 /** One hex of a terrain, drawn by itself. */
 export const landHex = (terrain: Terrain): string =>
