@@ -40,7 +40,7 @@ test("doctor finds that everything fits the folders of the games", () => {
 test("games lists every game with its seats, modes and levels", () => {
   const games: { id: string }[] = json(["games"]);
   expect(games.map((g) => g.id)).toEqual(gameIds);
-  expect(games[0]).toMatchObject({ seats: [2], modes: ["duel"], levels: [1, 2, 3] });
+  expect(games[0]).toMatchObject({ seats: [2], modes: ["duel"], levels: [1, 2, 3, 4] });
 });
 
 test.each(["uk", "pl", "en"])("rules shows the clauses in %s", (language) => {

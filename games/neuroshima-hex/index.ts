@@ -11,7 +11,7 @@ import {
 } from "@rubizh/engine";
 import { botOf, measures, tally } from "./bots/levels.ts";
 import { explainOf } from "./bots/reasons.ts";
-import { chanceOfSeat, foresight, valueTraining } from "./bots/value.ts";
+import { chanceOfSeat, foresight, learnedOf, valueTraining } from "./bots/value.ts";
 import { beasts } from "./packs/beasts.ts";
 import { steelPolice } from "./packs/steel-police.ts";
 import type { Army } from "./rules/army.ts";
@@ -42,7 +42,7 @@ function variety(rng: Rng): unknown {
 export const entry: GameModule<NeuroshimaHex> = {
   game,
   modes: ["duel"],
-  levels: [1, 2, 3],
+  levels: learnedOf(game) ? [1, 2, 3, 4] : [1, 2, 3],
   bot: botOf(game),
   explain: explainOf(game),
   ...(chance ? { chance, foresight } : {}),

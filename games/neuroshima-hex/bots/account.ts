@@ -3,6 +3,7 @@ import { at, type Seat } from "@rubizh/engine";
 import { SIZE } from "../rules/board.ts";
 import { HAND, otherSeat } from "../rules/state.ts";
 import { resolveBattle } from "./battle.ts";
+import { creditsOf, type Worth } from "./credits.ts";
 import {
   balance,
   callChance,
@@ -14,9 +15,10 @@ import {
   LAST,
   unitWorth,
   WEIGHTS,
-  worthToMover,
 } from "./evaluate.ts";
+import type { Boards } from "./features.ts";
 import { copyGround, type Ground, get, type Model, newGround } from "./ground.ts";
+import { worthToMover } from "./judge.ts";
 import { bagOfSim, battleIn, battlesAllowed, handOf, isBattle, type Sim } from "./sim.ts";
 
 /** A position as it is judged: the board as it lies, the board after the battle that could come, and what that counts. */
@@ -31,6 +33,8 @@ export interface Account {
   readonly later: readonly [Holding, Holding];
   /** How much of what the battle changes counts. */
   readonly share: number;
+  /** What counts beside, whoever has what. */
+  readonly rest: number;
   /** The chance that the mover's opponent can call a battle in the next turn. */
   readonly threat: number;
 }
@@ -45,54 +49,67 @@ export interface Holding {
   readonly gaps: number;
   readonly hand: number;
   readonly terrified: boolean;
-  readonly worth: Readonly<Record<"health" | "units" | "nets" | "gaps" | "hand" | "terror", number>>;
+  readonly worth: Worth;
 }
 
 /** The judgement of `worthToMover`, and what it is made of. */
 export function accountOf(m: Model, sim: Sim, running: boolean): Account {
   const me = sim.mover;
   const value = worthToMover(m, sim, running);
-  const [first, second] = [newGround(), newGround()];
+  const [first, second, third] = [newGround(), newGround(), newGround()];
   copyGround(first, sim.ground);
   const open = sim.winner === "open";
   if (open) resolveBattle(m, first, me);
-  const waiting = account(m, sim, value, sim.ground, first, -1);
+  copyGround(second, first);
+  if (open) resolveBattle(m, second, me);
+  const waiting = account(m, sim, value, [sim.ground, first, second], -1);
   if (!open || (sim.turnsLeft > 0 && sim.turnsLeft === (running ? 1 : 0))) return { ...waiting, final: true };
   const token = running && battlesAllowed(sim) ? battleIn(m, sim, me) : -1;
   if (token < 0) return waiting;
   if (isDecided(first)) {
-    const called = { ...account(m, sim, value, first, first, token), final: true };
+    const called = { ...account(m, sim, value, [first, first, first], token), final: true };
     return finalWorth(first, me) === value ? called : waiting;
   }
-  copyGround(second, first);
-  resolveBattle(m, second, me);
-  const fought = account(m, sim, value, first, second, token);
+  copyGround(third, second);
+  resolveBattle(m, third, me);
+  const fought = account(m, sim, value, [first, second, third], token);
   const miss = (a: Account): number => Math.abs(sumOf(a, me) - value);
   return miss(fought) < miss(waiting) ? fought : waiting;
 }
 
 /** What the groups of an account come to for the mover. */
-export function sumOf({ now, later, share }: Account, me: Seat): number {
+export function sumOf({ now, later, share, rest }: Account, me: Seat): number {
   const side = (seat: Seat): number => {
     const [a, b] = [at(now, seat).worth, at(later, seat).worth];
     return onBoard(a) + share * (onBoard(b) - onBoard(a)) + a.hand + a.terror;
   };
-  return side(me) - side(otherSeat(me));
+  return side(me) - side(otherSeat(me)) + rest;
 }
-const onBoard = ({ health, units, nets, gaps }: Holding["worth"]): number => health + units + nets + gaps;
+const onBoard = ({ health, units, nets, gaps }: Worth): number => health + units + nets + gaps;
 
-function account(m: Model, sim: Sim, value: number, now: Ground, then: Ground, without: number): Account {
+function account(m: Model, sim: Sim, value: number, boards: Boards, without: number): Account {
   const me = sim.mover;
-  const swing = balance(m, then, me) - balance(m, now, me);
-  return {
-    value,
-    final: false,
-    called: without >= 0,
-    now: [holding(m, sim, now, 0, without), holding(m, sim, now, 1, without)],
-    later: [holding(m, sim, then, 0, without), holding(m, sim, then, 1, without)],
-    share: shareOf(m, sim, swing, without),
-    threat: threatTo(m, sim),
+  const [now, then] = boards;
+  const threat = threatTo(m, sim);
+  const base = { value, final: false, called: without >= 0, threat };
+  const holdings = (g: Ground): readonly [Holding, Holding] => [
+    holding(m, sim, g, 0, without),
+    holding(m, sim, g, 1, without),
+  ];
+  if (m.learned === undefined) {
+    const swing = balance(m, then, me) - balance(m, now, me);
+    const share = shareOf(m, sim, swing, without);
+    return { ...base, now: holdings(now), later: holdings(then), share, rest: 0 };
+  }
+  const { credits, rest } = creditsOf(m, m.learned, sim, boards, without);
+  const told = (g: Ground, when: "now" | "later"): readonly [Holding, Holding] => {
+    const [one, two] = holdings(g);
+    return [
+      { ...one, worth: at(credits, 0)[when] },
+      { ...two, worth: at(credits, 1)[when] },
+    ];
   };
+  return { ...base, now: told(now, "now"), later: told(then, "later"), share: 1, rest };
 }
 
 /** By what the opponent holds and how many tiles he will draw. */

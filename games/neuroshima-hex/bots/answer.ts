@@ -1,12 +1,13 @@
-// Levels 1 and 2, and level 3 outside its own turn: every answer to a question by the position it leads to.
+// Levels 1 and 2, and levels 3 and 4 outside their own turn: every answer to a question by the position it leads to.
 import { at, type Rng, type Seat } from "@rubizh/engine";
 import { around, CELLS, type Cell, distance } from "../rules/board.ts";
 import { kindOfUnit } from "../rules/content.ts";
 import { type DeployFrame, type Move, otherSeat, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
 import { type Account, accountOf } from "./account.ts";
-import { worthToMover } from "./evaluate.ts";
 import type { Model } from "./ground.ts";
+import { homeOf } from "./homes.ts";
+import { SCALE, worthToMover } from "./judge.ts";
 import { playTurn, type Rated, worthAtEnd } from "./playout.ts";
 import { battleIn, copySim, drawTiles, dropFromHand, newSim, type Sim, simOf, stepBack } from "./sim.ts";
 
@@ -149,14 +150,16 @@ function turnValue(m: Model, sim: Sim, seat: Seat): number {
 }
 
 /**
- * Where an HQ is at home: near the edge, where few can come close, and not beside the other one. Who lives in its
- * lair stands between the two HQs.
+ * Where an HQ is at home: near the edge, where few can come close, and not beside the other one, unless its army's games
+ * tell otherwise. Who lives in its lair stands between the two HQs.
  */
 function homeWorth(m: Model, v: View, f: DeployFrame, move: Move): number {
   if (move.t !== "place") return 0;
-  const isHq = kindOfUnit(m.content, f.tile).hq;
+  const { hq: isHq, army } = kindOfUnit(m.content, f.tile);
   const enemy = enemyHome(m, v, f.seat);
   const apart = enemy === undefined ? 2 : distance(move.cell, enemy);
+  const known = isHq && m.learned ? homeOf(army, move.cell, enemy) : undefined;
+  if (known) return SCALE * (known.place + known.way);
   if (isHq) return -around(move.cell).length + Math.min(apart, 3);
   return around(move.cell).length - apart;
 }

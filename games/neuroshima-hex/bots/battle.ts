@@ -38,14 +38,19 @@ const room = {
   medics: false,
 };
 
-/** A battle on the ground, to its end. Medics take over what would cost their owner most; the rules ask him instead. */
-export function resolveBattle(m: Model, g: Ground, caller: Seat): void {
+/**
+ * A battle on the ground, to its end; says whether anybody was hit. Medics take over what would cost their owner most; the
+ * rules ask him instead.
+ */
+export function resolveBattle(m: Model, g: Ground, caller: Seat): boolean {
+  let struck = false;
   room.spent.fill(0);
   prepare(m, g);
   for (let phase = nextPhase(30); phase >= 0; phase = nextPhase(phase)) {
     room.hits = 0;
     clash(m, g, phase);
     if (room.hits === 0) continue;
+    struck = true;
     if (room.medics) {
       cure(m, g, caller);
       cure(m, g, 1 - caller);
@@ -55,6 +60,7 @@ export function resolveBattle(m: Model, g: Ground, caller: Seat): void {
       prepare(m, g);
     }
   }
+  return struck;
 }
 
 /** Bonuses and initiatives, as the units stand now. */

@@ -41,7 +41,7 @@ const later = newGround();
  * What the position is worth to the mover. No position is judged before the battle that could come of it is fought:
  * who loses what in it, and who can bring it about. In a running turn the mover may still use a battle token himself.
  */
-export function worthToMover(m: Model, sim: Sim, running: boolean): number {
+export function handmadeWorth(m: Model, sim: Sim, running: boolean): number {
   const me = sim.mover;
   if (sim.winner !== "open") return sim.winner === "none" ? 0 : sim.winner === me ? WIN : -WIN;
   copyGround(after, sim.ground);

@@ -1,11 +1,11 @@
-// No level yet: a position at the end of a turn in figures, as the learned chance to win counts them.
+// Level 4: a position at the end of a turn in figures, as the learned chance to win counts them.
 import type { Seat } from "@rubizh/engine";
 import { beside, SIZE } from "../rules/board.ts";
 import { otherSeat } from "../rules/state.ts";
 import { resolveBattle } from "./battle.ts";
-import { callChance, isGap, unitWorth } from "./evaluate.ts";
+import { callChance, unitWorth } from "./evaluate.ts";
 import { copyGround, FREE, type Ground, get, type Model, newGround } from "./ground.ts";
-import { bagOfSim, battlesAllowed, handOf, isBattle, type Sim } from "./sim.ts";
+import { bagOfSim, handOf, isBattle, type Sim } from "./sim.ts";
 
 /** Counted for both seats on the board as it lies, after one battle and after two. */
 const ON_BOARD = ["health", "scarce", "units", "worth"] as const;
@@ -48,136 +48,152 @@ export const FEATURES: readonly string[] = [
   "army and free cells",
 ];
 
+/** The board as it lies, after one battle and after two. */
+export type Boards = readonly [Ground, Ground, Ground];
+
 const [first, second] = [newGround(), newGround()];
-/** Room for the counts of one board, own first. */
-const room = new Float64Array(2 * ON_BOARD.length);
 
 /** The figures of a position whose turn has just ended, as the mover sees them. */
 export function featuresOf(m: Model, sim: Sim): Float64Array {
-  const me = sim.mover;
   copyGround(first, sim.ground);
-  resolveBattle(m, first, me);
+  resolveBattle(m, first, sim.mover);
   copyGround(second, first);
-  resolveBattle(m, second, me);
-  const row: number[] = [1];
-  const leads: number[] = [];
-  for (const ground of [sim.ground, first, second]) {
-    countBoard(m, ground, me);
-    row.push(...room);
-    leads.push((room[0] ?? 0) - (room[ON_BOARD.length] ?? 0));
-  }
-  const [lead = 0, then = 0] = leads;
-  const standing = [standingOf(m, sim, me), standingOf(m, sim, otherSeat(me))];
-  for (const counts of standing) row.push(...counts);
-  row.push(...contextOf(m, sim, row, lead, then));
-  return Float64Array.from(row);
+  resolveBattle(m, second, sim.mover);
+  const row = new Float64Array(FEATURES.length);
+  fillFeatures(m, sim, [sim.ground, first, second], -1, row);
+  return row;
 }
 
-function countBoard(m: Model, g: Ground, me: Seat): void {
-  room.fill(0);
+const WIDTH = ON_BOARD.length;
+const FIRST_STANDING = 1 + 2 * BOARDS.length * WIDTH;
+const FIRST_CONTEXT = FIRST_STANDING + 2 * STANDING.length;
+const CALL = STANDING.indexOf("call");
+
+/** …with the battles fought already; the mover has spent the token `without`, unless that is -1. */
+export function fillFeatures(m: Model, sim: Sim, boards: Boards, without: number, row: Float64Array): void {
+  const me = sim.mover;
+  const they = otherSeat(me);
+  row.fill(0);
+  row[0] = 1;
+  for (let b = 0; b < boards.length; b++) countBoard(m, boards[b] as Ground, me, row, 1 + 2 * b * WIDTH);
+  fillStanding(m, sim, boards[0], me, without, row, FIRST_STANDING);
+  fillStanding(m, sim, boards[0], they, -1, row, FIRST_STANDING + STANDING.length);
+  fillContext(m, sim, boards[0], row);
+}
+
+const add = (row: Float64Array, i: number, amount: number): void => {
+  row[i] = get(row, i) + amount;
+};
+
+function countBoard(m: Model, g: Ground, me: Seat, row: Float64Array, from: number): void {
   for (let i = 0; i < SIZE; i++) {
     const kind = m.kinds[get(g.tile, i)];
     if (kind === undefined || kind.hq) continue;
-    const at = get(g.seat, i) === me ? 0 : ON_BOARD.length;
-    room[at + 2] = (room[at + 2] ?? 0) + 1;
-    room[at + 3] = (room[at + 3] ?? 0) + unitWorth(m, g, i) / 4;
+    const at = get(g.seat, i) === me ? from : from + WIDTH;
+    add(row, at + 2, 1);
+    add(row, at + 3, unitWorth(m, g, i) / 4);
   }
-  for (const at of [0, 1]) {
-    const health = get(g.health, at === 0 ? me : otherSeat(me));
-    room[at * ON_BOARD.length] = health / 5;
-    room[at * ON_BOARD.length + 1] = health === 0 ? -5 : -Math.exp(-health / 5);
-  }
+  fillHealth(get(g.health, me), row, from);
+  fillHealth(get(g.health, otherSeat(me)), row, from + WIDTH);
+}
+
+function fillHealth(health: number, row: Float64Array, at: number): void {
+  row[at] = health / 5;
+  row[at + 1] = health === 0 ? -5 : -Math.exp(-health / 5);
 }
 
 /** What a seat has beside health and units, in the order of STANDING. */
-function standingOf(m: Model, sim: Sim, seat: Seat): readonly number[] {
-  const { ground: g } = sim;
-  const counts = { netted: 0, melee: 0, ranged: 0, quick: 0, gaps: 0, besieged: 0 };
+function fillStanding(
+  m: Model,
+  sim: Sim,
+  g: Ground,
+  seat: Seat,
+  without: number,
+  row: Float64Array,
+  at: number,
+): void {
   for (let i = 0; i < SIZE; i++) {
     const kind = m.kinds[get(g.tile, i)];
     if (kind === undefined || get(g.seat, i) !== seat) continue;
-    if (kind.hq) countAround(g, i, seat, counts);
-    else if ((g.netted & (1 << i)) !== 0) counts.netted += 1;
+    if (kind.hq) countAround(g, i, seat, row, at + 4);
+    else if ((g.netted & (1 << i)) !== 0) add(row, at, 1);
     else {
-      for (const { melee, ranged } of kind.strikes[get(g.turn, i)] ?? []) {
-        counts.melee += melee / 3;
-        counts.ranged += ranged / 3;
+      const strikes = kind.strikes[get(g.turn, i)] ?? [];
+      for (let k = 0; k < strikes.length; k++) {
+        add(row, at + 1, (strikes[k]?.melee ?? 0) / 3);
+        add(row, at + 2, (strikes[k]?.ranged ?? 0) / 3);
       }
-      counts.quick += Math.max(0, ...kind.initiative) / 3;
+      let quick = 0;
+      for (let k = 0; k < kind.initiative.length; k++) quick = Math.max(quick, kind.initiative[k] ?? 0);
+      add(row, at + 3, quick / 3);
     }
   }
   const hand = handOf(sim, seat);
   const bag = bagOfSim(sim, seat);
-  const kept = hand.reduce((sum, tile) => sum + (m.worth[tile] ?? 0), 0) / 4;
-  const tokens = [...hand, ...bag].filter((tile) => isBattle(m, tile)).length;
-  return [
-    counts.netted,
-    counts.melee,
-    counts.ranged,
-    counts.quick,
-    counts.gaps,
-    counts.besieged,
-    hand.length,
-    kept,
-    tokens,
-    bag.length / 10,
-    callChance(m, sim, seat, -1),
-    sim.terrified[seat as 0 | 1] ? 1 : 0,
-  ];
+  let kept = 0;
+  let tokens = without >= 0 ? -1 : 0;
+  for (let i = 0; i < hand.length; i++) {
+    const tile = hand[i] ?? 0;
+    kept += m.worth[tile] ?? 0;
+    if (isBattle(m, tile)) tokens += 1;
+  }
+  for (let i = 0; i < bag.length; i++) if (isBattle(m, bag[i] ?? 0)) tokens += 1;
+  row[at + 6] = hand.length - (without >= 0 ? 1 : 0);
+  row[at + 7] = kept / 4;
+  row[at + 8] = tokens;
+  row[at + 9] = bag.length / 10;
+  row[at + CALL] = callChance(m, sim, seat, without);
+  row[at + 11] = sim.terrified[seat as 0 | 1] ? 1 : 0;
 }
 
-function countAround(g: Ground, hq: number, seat: Seat, counts: { gaps: number; besieged: number }): void {
+/** Free cells beside an HQ, and enemies. */
+function countAround(g: Ground, hq: number, seat: Seat, row: Float64Array, at: number): void {
   for (let side = 0; side < 6; side++) {
-    if (isGap(g, hq, side)) counts.gaps += 1;
     const next = beside(hq, side);
-    if (next >= 0 && get(g.tile, next) !== FREE && get(g.seat, next) !== seat) counts.besieged += 1;
+    if (next < 0) continue;
+    if (get(g.tile, next) === FREE) add(row, at, 1);
+    else if (get(g.seat, next) !== seat) add(row, at + 1, 1);
   }
 }
 
 /** How late it is, who may bring a battle about, and what that changes. */
-function contextOf(
-  m: Model,
-  sim: Sim,
-  row: readonly number[],
-  lead: number,
-  then: number,
-): readonly number[] {
-  const me = sim.mover;
+function fillContext(m: Model, sim: Sim, g: Ground, row: Float64Array): void {
   const late = sim.turns / 30;
+  const lead = get(row, 1) - get(row, 1 + WIDTH);
+  const then = get(row, 1 + 2 * WIDTH) - get(row, 1 + 3 * WIDTH);
   const swing = then - lead;
   const ends = sim.turnsLeft > 0 ? 1 : 0;
-  const open = battlesAllowed(sim);
-  const they = open ? callChance(m, sim, otherSeat(me), -1) : 0;
-  const we = open ? callChance(m, sim, me, -1) : 0;
-  const of = (name: string): number => row[FEATURES.indexOf(name)] ?? 0;
-  const army = armySign(m, sim.ground, me);
+  const we = get(row, FIRST_STANDING + CALL);
+  const they = get(row, FIRST_STANDING + STANDING.length + CALL);
+  const army = armySign(m, g, sim.mover);
   let free = 0;
-  for (let i = 0; i < SIZE; i++) if (get(sim.ground.tile, i) === FREE) free += 1;
-  return [
-    late,
-    lead * late,
-    then * late,
-    (of("own units now") - of("their units now")) * late,
-    (of("own worth now") - of("their worth now")) * late,
-    swing,
-    they * Math.min(0, swing),
-    we * Math.max(0, swing),
-    ends * swing,
-    ends * lead,
-    free / 10,
-    ends,
-    army,
-    army * late,
-    (army * free) / 10,
-  ];
+  for (let i = 0; i < SIZE; i++) if (get(g.tile, i) === FREE) free += 1;
+  let at = FIRST_CONTEXT;
+  row[at++] = late;
+  row[at++] = lead * late;
+  row[at++] = then * late;
+  row[at++] = (get(row, 3) - get(row, 3 + WIDTH)) * late;
+  row[at++] = (get(row, 4) - get(row, 4 + WIDTH)) * late;
+  row[at++] = swing;
+  row[at++] = they * Math.min(0, swing);
+  row[at++] = we * Math.max(0, swing);
+  row[at++] = ends * swing;
+  row[at++] = ends * lead;
+  row[at++] = free / 10;
+  row[at++] = ends;
+  row[at++] = army;
+  row[at++] = army * late;
+  row[at++] = (army * free) / 10;
 }
 
 /** 1 for the army whose name comes first, -1 for the other; 0 where both are the same. */
 function armySign(m: Model, g: Ground, me: Seat): number {
-  const names: [string, string] = ["", ""];
+  let [own, their] = ["", ""];
   for (let i = 0; i < SIZE; i++) {
     const kind = m.kinds[get(g.tile, i)];
-    if (kind?.hq) names[get(g.seat, i) === me ? 0 : 1] = kind.army;
+    if (!kind?.hq) continue;
+    if (get(g.seat, i) === me) own = kind.army;
+    else their = kind.army;
   }
-  return names[0] === names[1] ? 0 : names[0] < names[1] ? 1 : -1;
+  return own === their ? 0 : own < their ? 1 : -1;
 }

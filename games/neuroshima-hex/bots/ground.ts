@@ -53,6 +53,8 @@ export interface Model {
   readonly worth: readonly number[];
   /** The ways a tile can lie that differ in anything. */
   readonly turns: readonly (readonly Direction[])[];
+  /** The weights of the learned chance to win, for a level that judges by them. */
+  readonly learned: Float64Array | undefined;
   /** Room for one reading of the board, used up at once. */
   readonly field: Field;
   readonly units: readonly Unit[];
@@ -70,6 +72,7 @@ export function modelOf(content: Content): Model {
     instants: tiles.map((t) => (t !== "free" && t.kind === "instant" ? t : undefined)),
     worth: kinds.map((k) => (k === undefined ? 0 : worthOf(k))),
     turns: kinds.map((k) => (k === undefined ? [] : distinctTurns(k))),
+    learned: undefined,
     field: emptyField(),
     units: tiles.flatMap((t) =>
       [0, 1].flatMap((seat) =>

@@ -2,14 +2,17 @@ import { playMatch, randomBot } from "@rubizh/bots";
 import { at, type Level, rngFrom, type Seat, type State, sampleLuck, walk } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
 import { neuroshimaHex } from "../index.ts";
+import { type Cell, distance } from "../rules/board.ts";
 import { forecast } from "../rules/forecast.ts";
 import { make } from "../rules/index.ts";
 import type { NeuroshimaHex } from "../rules/state.ts";
-import { botOf, measures } from "./levels.ts";
+import { botOf, measures, modelFor } from "./levels.ts";
+import { explainOf } from "./reasons.ts";
+import shipped from "./weights/value.json" with { type: "json" };
 
 const game = make(neuroshimaHex.packs);
 const bot = botOf(game);
-const LEVELS = [1, 2, 3] as const satisfies readonly Level[];
+const LEVELS = [1, 2, 3, 4] as const satisfies readonly Level[];
 const quick = { iterations: 12 };
 const silent = (): void => {};
 
@@ -216,7 +219,7 @@ describe("a win within the turn", () => {
   for (const { title, seat, from, line } of LETHAL) {
     const start = position(from);
     test(`is there: ${title}`, () => expect(winner(played(start, seat, line))).toBe(seat));
-    for (const level of [2, 3] as const)
+    for (const level of [2, 3, 4] as const)
       test(`L${level} takes it: ${title}`, () =>
         expect(winner(afterTurn(start, seat, level, 40))).toBe(seat));
   }
@@ -229,7 +232,7 @@ describe("a loss within reach of the opponent", () => {
     health: [1, 20],
   });
   test("is there", () => expect(forecast(game.content, start).health[0]).toBe(0));
-  for (const level of [2, 3] as const)
+  for (const level of [2, 3, 4] as const)
     test(`L${level} steps into the line of fire`, () => {
       const after = afterTurn(start, 0, level, 40);
       expect(forecast(game.content, after).health[0]).toBe(1);
@@ -258,4 +261,47 @@ test("a bad draw is changed for something better, a good one is kept", () => {
   const now = game.pending(d);
   if (now.t === "luck") game.settle(d, sampleLuck(now.draw, rngFrom("luck")), silent);
   expect(d.seats[0]?.hand.length).toBe(3);
+});
+
+describe("level 4", () => {
+  test("without weights of its own rules and packs it plays as level 3, and its reason says so", () => {
+    const models = modelFor(game, { ...shipped, rules: 2 });
+    const start = position({ hands: [["be-ram", "be-vulture"], ["sp-battle"]], health: [12, 9] });
+    const without = botOf(game, models)(4)(start, 0, rngFrom("x"), quick);
+    expect(without).toEqual(bot(3)(start, 0, rngFrom("x"), quick));
+    expect(explainOf(game, models)(4)(start, 0, rngFrom("x"), quick).notes).toContainEqual({
+      key: "why.unlearned",
+    });
+    expect(explainOf(game)(4)(start, 0, rngFrom("x"), quick).notes).not.toContainEqual({
+      key: "why.unlearned",
+    });
+  });
+
+  test("its HQ stands where its army has won most: the Steel Police beside the other HQ, the Beasts away from it", () => {
+    const answer = (from: State<NeuroshimaHex>, seat: Seat) => bot(4)(from, seat, rngFrom("home"), {});
+    for (let n = 0; n < 4; n++) {
+      for (const armies of [
+        ["beasts", "steel-police"],
+        ["steel-police", "beasts"],
+      ]) {
+        const options = game.options({ armies, first: 0 });
+        if (!("ok" in options)) throw new Error("options are refused");
+        const d = game.clone(game.setup(options.ok, 2));
+        const cells: string[] = [];
+        for (let now = game.pending(d); now.t !== "over" && d.turns === 0; now = game.pending(d)) {
+          if (now.t === "luck") {
+            game.settle(d, sampleLuck(now.draw, rngFrom(`home/${n}`)), silent);
+            continue;
+          }
+          const { seat } = at(now.asks, 0);
+          const move = answer(d, seat);
+          if (move.t === "place" && move.tile.endsWith("-hq")) cells.push(move.cell);
+          game.play(d, seat, move, silent);
+        }
+        const apart = distance(at(cells, 0) as Cell, at(cells, 1) as Cell);
+        if (armies[1] === "steel-police") expect(apart).toBe(1);
+        else expect(apart).toBeGreaterThan(1);
+      }
+    }
+  });
 });

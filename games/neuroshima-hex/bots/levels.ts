@@ -4,28 +4,47 @@ import { at, type Bot, type Level, type Measure, type Tally } from "@rubizh/engi
 import type { NeuroshimaGame } from "../rules/index.ts";
 import { type NeuroshimaHex, topFrame } from "../rules/state.ts";
 import { answers, pickBest } from "./answer.ts";
-import { modelOf } from "./ground.ts";
+import { type Model, modelOf } from "./ground.ts";
 import { battleMeasures } from "./measures.ts";
 import { search } from "./search.ts";
+import { learnedOf } from "./value.ts";
 
 /** How much worse an answer may look, in points of HQ health, for a newcomer to choose it a third as often. */
 export const NEWCOMER_WARMTH = 0.4;
 /** …and how unlikely it may get before he leaves it alone. */
 export const NEWCOMER_THRESHOLD = 0.1;
 
-/** Answers of the opponent a search looks at. */
-export const ITERATIONS = 500;
+/** Answers of the opponent a search looks at: by the hand-made judgement, and by the learned chance. */
+const ITERATIONS = 500;
+const LEARNED_ITERATIONS = 100;
+export const iterationsFor = ({ learned }: Model): number => (learned ? LEARNED_ITERATIONS : ITERATIONS);
 
-/** L1 errs on purpose, L2 takes what looks best at once, L3 tries the ends of its turn against luck and an answer. */
-export function botOf(game: NeuroshimaGame): (level: Level) => Bot<NeuroshimaHex> {
-  const m = modelOf(game.content);
-  return (level) => (table, seat, rng, budget) => {
-    const f = topFrame(table);
-    if (level >= 3 && f?.t === "turn")
-      return search(m, game.imagine(table, rng), seat, budget.iterations ?? ITERATIONS, rng);
-    const rated = answers(m, game.imagine(table, rng), seat, rng);
-    if (level === 1) return pickSoftly(rated, (r) => r.value, NEWCOMER_WARMTH, NEWCOMER_THRESHOLD, rng).move;
-    return pickBest(rated);
+/** How a level sees the game: level 4 by what was learned, unless that was under other rules or of other packs. */
+export function modelFor(game: NeuroshimaGame, raw?: unknown): (level: Level) => Model {
+  const plain = modelOf(game.content);
+  const expert = { ...plain, learned: learnedOf(game, raw) };
+  return (level) => (level >= 4 ? expert : plain);
+}
+
+/**
+ * L1 errs on purpose, L2 takes what looks best at once, L3 tries the ends of its turn against luck and an answer, L4 does
+ * so by the learned chance to win.
+ */
+export function botOf(
+  game: NeuroshimaGame,
+  modelOfLevel = modelFor(game),
+): (level: Level) => Bot<NeuroshimaHex> {
+  return (level) => {
+    const m = modelOfLevel(level);
+    return (table, seat, rng, budget) => {
+      const f = topFrame(table);
+      if (level >= 3 && f?.t === "turn")
+        return search(m, game.imagine(table, rng), seat, budget.iterations ?? iterationsFor(m), rng);
+      const rated = answers(m, game.imagine(table, rng), seat, rng);
+      if (level === 1)
+        return pickSoftly(rated, (r) => r.value, NEWCOMER_WARMTH, NEWCOMER_THRESHOLD, rng).move;
+      return pickBest(rated);
+    };
   };
 }
 

@@ -2,8 +2,8 @@
 import type { Seat } from "@rubizh/engine";
 import { indexOf } from "../rules/board.ts";
 import { HAND, type Move } from "../rules/state.ts";
-import { worthToMover } from "./evaluate.ts";
 import { copyGround, type Model, newGround } from "./ground.ts";
+import { worthToMover } from "./judge.ts";
 import { use, usesOf, waysOut } from "./propose.ts";
 import { battleIn, battlesAllowed, callBattle, dropFromHand, endTurn, handOf, type Sim } from "./sim.ts";
 

@@ -18,12 +18,13 @@ import { type Forecast, forecast } from "../rules/forecast.ts";
 import { make } from "../rules/index.ts";
 import { type Move, type NeuroshimaHex, otherSeat, topFrame } from "../rules/state.ts";
 import { accountOf, sumOf } from "./account.ts";
-import { modelOf } from "./ground.ts";
+import { modelFor } from "./levels.ts";
 import { simOf } from "./sim.ts";
 
 type Table = State<NeuroshimaHex>;
 const game = make(neuroshimaHex.packs);
 const { content } = game;
+const models = modelFor(game);
 const quick = { iterations: 12 };
 const silent = (): void => {};
 
@@ -32,7 +33,7 @@ type Decision = Omit<Explained, "state"> & { readonly state: Table };
 const decisions: Decision[] = [];
 beforeAll(async () => {
   for (const language of LANGUAGES) says.push(speaker(language, await entry.texts(language)));
-  const all = { count: 200, seats: 2, seed: "reasons", budget: quick, levels: [3, 3, 2, 1] as const };
+  const all = { count: 240, seats: 2, seed: "reasons", budget: quick, levels: [4, 3, 4, 3, 2, 1] as const };
   for (const one of explained(entry, all)) decisions.push(one as Decision);
 });
 
@@ -123,7 +124,7 @@ function truths(id: string, seat: Seat, one: Table, two: Table): readonly unknow
 }
 
 describe("reasons", () => {
-  test("200 decisions have sound reasons in all three languages", () => {
+  test("240 decisions of all levels have sound reasons in all three languages", () => {
     expect(decisions.flatMap(({ reason }) => reasonFaults(reason, says))).toEqual([]);
     const told = decisions.filter(({ reason }) => reason.t === "terms").length;
     expect(told).toBeGreaterThan(100);
@@ -150,10 +151,10 @@ describe("reasons", () => {
   });
 
   test("the groups add up to what the position is worth to the bot", () => {
-    const m = modelOf(content);
     let checked = 0;
-    for (const { state } of decisions) {
+    for (const { state, level } of decisions) {
       if (topFrame(state)?.t !== "turn") continue;
+      const m = models(level);
       for (const running of [true, false]) {
         const sim = simOf(m, state);
         const account = accountOf(m, sim, running);
@@ -196,13 +197,26 @@ describe("reasons", () => {
   });
 
   test("a move that is not its own is explained beside the one it prefers", () => {
-    const { view, seat, seed, reason } = at(
-      decisions.filter((d) => d.level === 3 && d.reason.rivals.length > 0 && topFrame(d.state)?.t === "turn"),
-      0,
-    );
-    const rival = at(at(reason.rivals, 0).line, 0) as Move;
-    const other = entry.explain?.(3)(view as Table, seat, rngFrom(seed), quick, rival);
-    expect(other?.move).toEqual(rival);
-    expect(reasonFaults(other ?? reason, says)).toEqual([]);
+    for (const level of [3, 4] as const) {
+      const { view, seat, seed, reason } = at(
+        decisions.filter(
+          (d) => d.level === level && d.reason.rivals.length > 0 && topFrame(d.state)?.t === "turn",
+        ),
+        0,
+      );
+      const rival = at(at(reason.rivals, 0).line, 0) as Move;
+      const other = entry.explain?.(level)(view as Table, seat, rngFrom(seed), quick, rival);
+      expect(other?.move).toEqual(rival);
+      expect(reasonFaults(other ?? reason, says)).toEqual([]);
+    }
+  });
+
+  test("level 4 counts in points of a hundred for the chance to win, and names what decided", () => {
+    const experts = decisions.filter((d) => d.level === 4 && topFrame(d.state)?.t === "turn");
+    for (const { reason } of experts) {
+      expect(reason.measure).toEqual({ key: "why.measure.chance" });
+      for (const { less } of reason.rivals) expect(Math.abs(less)).toBeLessThanOrEqual(100);
+    }
+    expect(experts.filter(({ reason }) => reason.t === "terms").length).toBeGreaterThan(experts.length / 4);
   });
 });

@@ -1,5 +1,5 @@
 // Every level: why it makes its move, told by what differs from the next best idea.
-import { type Difference, type Judged, pickSoftly, reasonOf } from "@rubizh/bots";
+import { chanceOf, type Difference, type Judged, pickSoftly, reasonOf } from "@rubizh/bots";
 import {
   at,
   type Budget,
@@ -11,35 +11,70 @@ import {
   type Seat,
   type Value,
 } from "@rubizh/engine";
-import { around, cellAt, distance } from "../rules/board.ts";
+import { around, type Cell, cellAt, distance } from "../rules/board.ts";
+import { kindOfUnit } from "../rules/content.ts";
 import type { NeuroshimaGame } from "../rules/index.ts";
 import { type Move, type NeuroshimaHex, otherSeat, topFrame, type View } from "../rules/state.ts";
 import { type Account, accountOf, type Holding } from "./account.ts";
 import { answers, enemyHome, leafOf, pickBest } from "./answer.ts";
-import { type Model, modelOf } from "./ground.ts";
-import { ITERATIONS, NEWCOMER_THRESHOLD, NEWCOMER_WARMTH } from "./levels.ts";
+import type { Model } from "./ground.ts";
+import { homeOf } from "./homes.ts";
+import { SCALE } from "./judge.ts";
+import { iterationsFor, modelFor, NEWCOMER_THRESHOLD, NEWCOMER_WARMTH } from "./levels.ts";
 import type { Rated } from "./playout.ts";
-import { SCALE, searched, type Tried } from "./search.ts";
+import { searched, type Tried } from "./search.ts";
 
-type Plan = Judged<Move>;
+interface Plan extends Judged<Move> {
+  readonly points: number;
+}
 type Shows = NonNullable<Difference["shows"]>;
 
 /** Points of HQ health that nobody feels. */
 const FLAT = 0.15;
+/** …and points of a hundred. */
+const FLAT_CHANCE = 1;
 /** Lines that held out longest in the search. */
 const MOST_LINES = 12;
 /** Trials of one luck that two lines are compared by once more. */
 const TRIALS = 32;
 
-export function explainOf(game: NeuroshimaGame): (level: Level) => Explain<NeuroshimaHex> {
-  const m = modelOf(game.content);
-  return (level) => (table, seat, rng, budget, move) => {
-    const v = game.imagine(table, rng);
-    return level >= 3 && topFrame(table)?.t === "turn"
-      ? ofSearch(m, v, seat, rng, budget, move)
-      : ofAnswers(m, v, seat, rng, level, move);
+export function explainOf(
+  game: NeuroshimaGame,
+  modelOfLevel = modelFor(game),
+): (level: Level) => Explain<NeuroshimaHex> {
+  return (level) => {
+    const m = modelOfLevel(level);
+    const unlearned = level >= 4 && m.learned === undefined ? [{ key: "why.unlearned" }] : [];
+    return (table, seat, rng, budget, move) => {
+      const v = game.imagine(table, rng);
+      const reason =
+        level >= 3 && topFrame(table)?.t === "turn"
+          ? ofSearch(m, v, seat, rng, budget, move)
+          : ofAnswers(m, v, seat, rng, level, move);
+      return { ...reason, notes: [...reason.notes, ...unlearned] };
+    };
   };
 }
+
+/** How worth is told: in points of health, or in points of a hundred where the chance was learned. */
+interface Measure {
+  readonly worth: (points: number) => number;
+  readonly flat: number;
+  readonly measure?: Message;
+}
+const HEALTH: Measure = { worth: (points) => points, flat: FLAT };
+const CHANCE: Measure = {
+  worth: (points) => 100 * chanceOf(points / SCALE),
+  flat: FLAT_CHANCE,
+  measure: { key: "why.measure.chance" },
+};
+
+/** Parts of a difference in points, as parts of what is told of it. */
+const retold = (parts: readonly Difference[], a: Plan, b: Plan): readonly Difference[] => {
+  const points = a.points - b.points;
+  const rate = points === 0 ? 1 : (a.worth - b.worth) / points;
+  return parts.map((part) => ({ ...part, amount: rate * part.amount }));
+};
 
 /** What a move is about, however the tile lies. */
 function ideaOf(move: Move): string {
@@ -67,16 +102,16 @@ const holds = (plan: Plan, idea: string): boolean =>
 function ofSearch(m: Model, v: View, seat: Seat, rng: Rng, budget: Budget, move: Move | undefined) {
   const seed = rng(2 ** 31);
   const moves = m.frames.legal(v, seat);
-  const lines = searched(m, v, seat, moves, budget.iterations ?? ITERATIONS, seed);
+  const iterations = budget.iterations ?? iterationsFor(m);
+  const lines = searched(m, v, seat, moves, iterations, seed);
   const chosen = lines.find(({ path }) => move === undefined || canonical(path[0]) === canonical(move));
   if (!chosen || !lines[0]) return ofAnswers(m, v, seat, rng, 2, move);
-  const trials = Math.min(TRIALS, budget.iterations ?? TRIALS);
-  const planOf = (tried: Tried): TriedPlan => ({
-    line: tried.path,
-    worth: pointsOf(tried.mean(trials)),
-    idea: ideaOf(at(tried.path, 0)),
-    tried,
-  });
+  const trials = Math.min(TRIALS, iterations);
+  const { worth, flat, measure } = m.learned ? CHANCE : HEALTH;
+  const planOf = (tried: Tried): TriedPlan => {
+    const points = pointsOf(tried.mean(trials));
+    return { line: tried.path, points, worth: worth(points), idea: ideaOf(at(tried.path, 0)), tried };
+  };
   const best = planOf(chosen);
   const others = lines
     .filter((line) => line !== chosen && line.path[0]?.t !== "redraw")
@@ -88,15 +123,18 @@ function ofSearch(m: Model, v: View, seat: Seat, rng: Rng, budget: Budget, move:
     chosen: best,
     others: others.filter((other) => one?.t === "end" || !holds(other, best.idea)).sort(byWorth),
     forced: moves.length === 1,
-    flat: FLAT,
+    flat,
+    measure,
     differ: (a, b) => {
-      const total = a.worth - b.worth;
-      if (one?.t === "redraw") return [{ id: "redraw", amount: total, shows: {} }];
+      const total = a.points - b.points;
+      if (one?.t === "redraw") return retold([{ id: "redraw", amount: total, shows: {} }], a, b);
       const known = differences(account, accountOf(m, b.tried.end, false), seat);
+      const [first] = known;
+      // What ends the game is all of the difference.
+      if (first && (first.id === "end" || first.id === "unended"))
+        return m.learned ? retold([{ ...first, amount: total }], a, b) : known;
       const rest = total - known.reduce((sum, { amount }) => sum + amount, 0);
-      return known.some(({ id }) => id === "end" || id === "unended")
-        ? known
-        : [...known, { id: "answer", amount: rest, shows: { count: trials } }];
+      return retold([...known, { id: "answer", amount: rest, shows: { count: trials } }], a, b);
     },
     notes: one?.t === "redraw" ? [] : notesOf(account),
   });
@@ -121,9 +159,12 @@ function ofAnswers(m: Model, v: View, seat: Seat, rng: Rng, level: Level, move: 
       ? pickSoftly(rated, (r) => r.value, NEWCOMER_WARMTH, NEWCOMER_THRESHOLD, rng).move
       : pickBest(rated);
   const name = canonical(move ?? own());
+  const isChance = m.learned !== undefined && (f?.t !== "deploy" || kindOfUnit(m.content, f.tile).hq);
+  const { worth, flat, measure } = isChance ? CHANCE : HEALTH;
   const plan = ({ move: first, value }: Rated): Plan => ({
     line: [first, ...(f?.t === "deploy" ? [] : (leafOf(m, v, seat, first)?.rest ?? []))],
-    worth: value,
+    points: value,
+    worth: worth(value),
     idea: ideaOf(first),
   });
   const ranked = [...rated].sort((a, b) => b.value - a.value);
@@ -132,13 +173,15 @@ function ofAnswers(m: Model, v: View, seat: Seat, rng: Rng, level: Level, move: 
     chosen: plan(found),
     others: ranked.filter((r) => r !== found).map(plan),
     forced: rated.length === 1,
-    flat: FLAT,
+    flat,
+    measure,
     differ: (a, b) => {
       const [one, two] = [at(a.line, 0), at(b.line, 0)];
-      if (f?.t === "deploy") return homes(m, v, seat, one, two, a.worth - b.worth);
+      const total = a.points - b.points;
+      if (f?.t === "deploy") return retold(homes(m, v, seat, one, two, total), a, b);
       const [x, y] = [leafOf(m, v, seat, one), leafOf(m, v, seat, two)];
-      if (!x || !y) return [{ id: "redraw", amount: a.worth - b.worth, shows: x ? undefined : {} }];
-      return differences(x.account, y.account, seat);
+      if (!x || !y) return retold([{ id: "redraw", amount: total, shows: x ? undefined : {} }], a, b);
+      return retold(differences(x.account, y.account, seat), a, b);
     },
     notes: f?.t === "turn" ? notesOf(leafOf(m, v, seat, found.move)?.account) : [],
   });
@@ -151,12 +194,15 @@ function homes(m: Model, v: View, seat: Seat, one: Move, two: Move, total: numbe
   const beside = [around(one.cell).length, around(two.cell).length] as const;
   const apart =
     enemy === undefined ? undefined : ([distance(one.cell, enemy), distance(two.cell, enemy)] as const);
-  const isHq = one.tile.endsWith("-hq");
-  const edge = (isHq ? -1 : 1) * (beside[0] - beside[1]);
-  const rest = total - edge;
+  const { hq: isHq, army } = kindOfUnit(m.content, one.tile);
+  const placeOf = (cell: Cell): number => {
+    const known = isHq && m.learned ? homeOf(army, cell, enemy) : undefined;
+    return known ? SCALE * known.place : (isHq ? -1 : 1) * around(cell).length;
+  };
+  const edge = placeOf(one.cell) - placeOf(two.cell);
   return [
     { id: isHq ? "edge" : "room", amount: edge, shows: changed(beside[0], beside[1]) },
-    { id: isHq ? "apart" : "near", amount: rest, shows: apart && changed(apart[0], apart[1]) },
+    { id: isHq ? "apart" : "near", amount: total - edge, shows: apart && changed(apart[0], apart[1]) },
   ];
 }
 

@@ -1,11 +1,12 @@
-// Level 3, in its own turn: lines of tile uses to the end of the turn, tried against luck and the opponent's answer.
+// Levels 3 and 4, in their own turn: lines of tile uses to the end of the turn, tried against luck and the opponent's answer.
 import { halving } from "@rubizh/bots";
 import { at, type Rng, rngFrom, type Seat } from "@rubizh/engine";
 import { HAND, type Move, topFrame, type View } from "../rules/state.ts";
 import { clone } from "../rules/view.ts";
 import { bestReply } from "./answer.ts";
-import { WIN, worthToMover } from "./evaluate.ts";
+import { WIN } from "./evaluate.ts";
 import type { Model } from "./ground.ts";
+import { SCALE, worthToMover } from "./judge.ts";
 import { better, LEAST_GAIN, playTurn, type Rated, ratedUses, worstWay, worthAtEnd } from "./playout.ts";
 import { abilityUses, tileUses, use } from "./propose.ts";
 import {
@@ -22,9 +23,6 @@ import {
   type Sim,
   simOf,
 } from "./sim.ts";
-
-/** Points of health that make the odds of winning e times better. */
-export const SCALE = 7;
 
 const scratch = newSim();
 

@@ -1,4 +1,4 @@
-// No level yet: the learned chance to win, and how it is learned.
+// Level 4: the learned chance to win, and how it is learned.
 import { chanceOf, learnedFor, weighed } from "@rubizh/bots";
 import { at, type Foresight, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
 import type { NeuroshimaGame } from "../rules/index.ts";
@@ -76,12 +76,16 @@ function oddUse(m: Model, sim: Sim, rng: Rng): void {
 const outcomeFor = ({ winner }: Sim, seat: Seat): number =>
   winner === "none" || winner === "open" ? 0.5 : winner === seat ? 1 : 0;
 
+/** The weights; none where they were learned under other rules or of other packs. */
+export const learnedOf = (game: NeuroshimaGame, raw: unknown = shipped): Float64Array | undefined =>
+  learnedFor(game, LEARNABLE, raw)?.get(ALL);
+
 /** The chance of a seat to win, from the end of the last turn on; in the middle of one as if it ended there. */
 export function chanceOfSeat(
   game: NeuroshimaGame,
   raw: unknown = shipped,
 ): ((v: View, seat: Seat) => number | undefined) | undefined {
-  const weights = learnedFor(game, LEARNABLE, raw)?.get(ALL);
+  const weights = learnedOf(game, raw);
   if (!weights) return undefined;
   const m = modelOf(game.content);
   return (v, seat) => {
