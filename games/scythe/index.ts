@@ -11,6 +11,7 @@ import {
 } from "@rubizh/engine";
 import { botOf, LEVELS, tally } from "./bots/levels.ts";
 import { explainOf } from "./bots/reasons.ts";
+import { chanceFor, foresight, valueTraining } from "./bots/value.ts";
 import { base } from "./packs/index.ts";
 import { FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
 import { makeScythe, type ScytheGame } from "./rules/index.ts";
@@ -59,6 +60,7 @@ function variety(rng: Rng, seats: number): unknown {
 
 const game = scythe.make(scythe.packs);
 const { content } = game;
+const chance = chanceFor(game);
 
 export const entry: GameModule<ScytheTypes> = {
   game,
@@ -66,6 +68,7 @@ export const entry: GameModule<ScytheTypes> = {
   levels: LEVELS,
   bot: botOf(game),
   explain: explainOf(game),
+  ...(chance ? { chance, foresight } : {}),
   variety,
   recording: {
     options: (rng, seats) => ({
@@ -91,5 +94,6 @@ export const entry: GameModule<ScytheTypes> = {
   label: (table, seat, move) => label(content, table, seat, move),
   tally,
   sides: ["factions", "mats"],
+  trainings: [valueTraining(game, variety)],
   rival: { key: "ui.automa" },
 };

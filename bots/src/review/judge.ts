@@ -10,8 +10,8 @@ export interface Judgement<M> {
   readonly unknown: BySeat;
   readonly error: number;
   readonly doubt: number;
-  /** The chances of the mover with the move played, and with the best one. */
-  readonly played: number;
+  /** The chances of the mover with the move played, where others were compared with it, and with the best one. */
+  readonly played?: number;
   readonly best?: { readonly move: M; readonly chance: number };
 }
 
@@ -49,6 +49,7 @@ export class Judge<T extends GameTypes> {
     const rivals = this.rivals(decision, effort);
     const zero = Array.from({ length: this.#reviewed.seats }, () => 0);
     const unsaid = { play: zero, unknown: zero, error: 0, doubt: 0 };
+    if (rivals.length === 0) return unsaid;
     const first = number * 4096;
     const own = this.tried(decision, move, first, effort.looks, 1);
     const played = at(meanOf(own), seat);

@@ -174,7 +174,7 @@ class Reviewer<T extends GameTypes> {
       error,
       doubt,
       grade,
-      played: this.#choice(state, by, move, judged.played),
+      ...(judged.played === undefined ? {} : { played: { ...told.played, chance: judged.played } }),
       ...(best ? { best: this.#choice(state, by, best.move, best.chance) } : {}),
       ...(best && grade !== "good" ? this.#reason(i, by, best.move, effort) : {}),
     };
@@ -202,7 +202,7 @@ function manyOf(draw: Draw): number {
 }
 
 /** What a move is called: nothing bad within its own error, nor where the game is decided either way. */
-function gradeOf({ error, doubt, played, best }: Judgement<unknown>): Grade {
+function gradeOf({ error, doubt, played = 0, best }: Judgement<unknown>): Grade {
   const [low, high] = [played, best?.chance ?? played];
   const isDecided = high < DECIDED || low > 1 - DECIDED;
   if (isDecided || error < SURE * doubt) return "good";

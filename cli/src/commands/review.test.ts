@@ -104,7 +104,9 @@ describe.each(names)("%s", (_, entry) => {
       then = [...after];
     }
     // The same game, the same review.
-    expect(reviewAll(ready.ok, GLANCE)).toEqual(told);
+    const again = review(ready.ok, GLANCE);
+    for (const entryOfIt of told.entries.slice(0, 20))
+      expect(again.next().value).toMatchObject({ entry: entryOfIt });
   });
 
   test("T17.3: a running game is not reviewed, by its record or on the command line", () => {
