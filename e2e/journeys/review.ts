@@ -1,6 +1,7 @@
 import { gameIds } from "@rubizh/registry";
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { accept, invite, some } from "../pair.ts";
 import { lots, move, untilAsked } from "../player.ts";
 import { openReplay } from "../position.ts";
 
@@ -165,7 +166,75 @@ async function trying({ visitor, picture, game }: Trip): Promise<void> {
   );
 }
 
+/** Waits for the review; the graph may be there before it, and grows. */
+async function reviewed(page: Page): Promise<void> {
+  await page.locator('main[data-review="there"]').waitFor();
+  await page.locator("[data-sum]").waitFor();
+}
+
+/** After a game against a bot: chances, luck apart from play, the moments on the real board, and the game tried again. */
+async function afterBot({ visitor, picture, game }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
+  await openOver(page, game);
+  await page.locator(".over a[data-review]").tap();
+  await reviewed(page);
+  const sum = await page.locator("[data-sum]").innerText();
+  must(/випадковість [+−]?\d.*гра [+−]?\d.*непояснене [+−]?\d/.test(sum), `the sum is not told: ${sum}`);
+  const moments = page.locator("li button[data-go]");
+  const many = await moments.count();
+  must(many > 0 && many <= 5, `there are ${many} moments`);
+  await picture(page, "review-390-dark");
+  await sound(page, "the review on a phone");
+  await moments.last().tap();
+  const last = await moments.last().getAttribute("data-go");
+  await page.locator(`[data-moment="${last}"]`).waitFor();
+  await page.locator("[data-moment]").scrollIntoViewIfNeeded();
+  await picture(page, "review-moment-390-dark");
+  const saving = page.waitForEvent("download");
+  await page.locator("[data-picture]").tap();
+  must((await saving).suggestedFilename().endsWith("-review.png"), "the picture has no name");
+  await page.locator("button[data-try]").tap();
+  await page.waitForURL(/\/here\/(?!position)/);
+  await untilAsked(page);
+}
+
+/** After a game at a table, by both who played it: by keyboard on a desk, in Polish on a phone. */
+async function afterTable({ visitor, picture, game }: Trip): Promise<void> {
+  const host = await visitor({ viewport: DESK, colorScheme: "light", reducedMotion: "reduce" });
+  const guest = await visitor({ viewport: PHONE, locale: "pl-PL", reducedMotion: "reduce" });
+  await guest.page.goto(await invite(host.page, game));
+  await accept(guest.page);
+  await host.page.locator("section.bar").waitFor();
+  await some([host.page, guest.page], 8, 73);
+  await host.page.goto(`${host.page.url()}/review`);
+  await host.page.locator("main h1", { hasText: "Партія ще триває" }).waitFor();
+  await host.page.goBack();
+  await guest.page.locator("header button[data-menu]").click();
+  await guest.page.locator("dialog .danger").click();
+  await guest.page.locator("dialog .danger").click();
+  for (const { page } of [host, guest]) {
+    await untilAsked(page);
+    await page.locator(".over a[data-review]").focus();
+    await page.keyboard.press("Enter");
+    await reviewed(page);
+    await sound(page, "the review of a game at a table");
+    await picture(page, `review-table-${page.viewportSize()?.width}`);
+  }
+  const graph = host.page.locator("main input[type=range]");
+  await graph.focus();
+  await host.page.keyboard.press("Home");
+  await host.page.locator('[data-moment="0"]').waitFor();
+  await host.page.keyboard.press("ArrowRight");
+  await host.page.locator('[data-moment="1"]').waitFor();
+  must(
+    /Крок 2, шанс \d/.test((await graph.getAttribute("aria-valuetext")) ?? ""),
+    "the graph does not speak",
+  );
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "review after a game against a bot, by touch", run: afterBot },
+  { name: "review after a game at a table, by keyboard; none while it runs", run: afterTable },
   { name: "analysis of a finished game by touch: a bot's line, one's own, and back", run: analysis },
   { name: "analysis by keyboard, and a link without secrets", run: byKeys },
   { name: "a line is thought through on a running table, forgotten, and played", run: trying },

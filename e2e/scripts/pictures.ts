@@ -254,6 +254,29 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       }
     },
   },
+  review: {
+    open: async (page) => {
+      await openReplay(page, { game, seats: 2 });
+      await page.goto("/here/position/review");
+      await page.locator('main[data-review="there"]').waitFor();
+    },
+  },
+  analysis: {
+    open: async (page) => {
+      await openReplay(page, { game, seats: 2 });
+      await page.goto("/here/position/analysis/40");
+      await page.locator('[data-lines="there"]').waitFor();
+    },
+  },
+  luck: {
+    open: async (page) => {
+      await openReplay(page, { game: "volia", seats: 2 });
+      await page.goto("/here/position");
+      await page.locator(".over [data-count]").click();
+      await page.locator('.over [data-counts="there"] figure').first().waitFor();
+      await page.locator(".over [data-counts]").scrollIntoViewIfNeeded();
+    },
+  },
   rules: {
     open: async (page) => {
       await page.goto(`/rules/${game}`);

@@ -27,6 +27,8 @@ test("every screen's address leads back to it", () => {
     { at: "room", page: "workshop", game: "x" },
     { at: "room", page: "gallery", game: "x" },
     { at: "luck" },
+    { at: "review", from: "here", id: "x" },
+    { at: "review", from: "table", id: "x" },
     { at: "try", from: "table", id: "x" },
     { at: "analysis", from: "here", id: "x", moment: 12 },
     { at: "position" },

@@ -16,6 +16,7 @@ export type Route =
   | { readonly at: "profile"; readonly name: string }
   | { readonly at: "games" }
   | { readonly at: "luck" }
+  | { readonly at: "review"; readonly from: Keeper; readonly id: string }
   | { readonly at: "try"; readonly from: Keeper; readonly id: string }
   | { readonly at: "analysis"; readonly from: Keeper; readonly id: string; readonly moment: number }
   | { readonly at: "position" }
@@ -104,7 +105,8 @@ export function routeOf(path: string): Route {
   }
   if (first !== "here" && first !== "table") return { at: "lost" };
   if (parts.length === 2) return { at: first, id: second };
-  if (third === "try" && parts.length === 3) return { at: third, from: first, id: second };
+  if ((third === "review" || third === "try") && parts.length === 3)
+    return { at: third, from: first, id: second };
   if (third === "analysis") {
     const moment = numbered(fourth);
     return moment === undefined || parts.length > 4
@@ -137,6 +139,7 @@ export function pathOf(route: Route): string {
     case "here":
     case "table":
       return `/${route.at}/${part(route.id)}${route.moment === undefined ? "" : `/replay/${route.moment}`}`;
+    case "review":
     case "try":
       return `/${route.from}/${part(route.id)}/${route.at}`;
     case "analysis":

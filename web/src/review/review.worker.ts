@@ -1,0 +1,26 @@
+import { review, reviewable } from "@rubizh/bots";
+import { spansOf } from "@rubizh/engine";
+import { expose } from "comlink";
+import { loadPinned } from "../pinned.ts";
+import type { Reviewer } from "./running.svelte.ts";
+
+/** After so long what is left is looked at as cheaply as possible: nobody waits longer for it. */
+const PATIENCE_MS = 12_000;
+
+const reviewer: Reviewer = {
+  async review(record, told) {
+    const spans = (await Promise.all(spansOf(record).map((rules) => loadPinned(record.game, rules)))).flatMap(
+      (entry) => entry ?? [],
+    );
+    const ready = reviewable(spans, record);
+    if ("refused" in ready) return { refused: ready.refused.why };
+    const late = performance.now() + PATIENCE_MS;
+    const looking = review(ready.ok, { hurried: () => performance.now() > late });
+    for (let next = looking.next(); ; next = looking.next()) {
+      if (next.done) return { ok: next.value };
+      told(next.value);
+    }
+  },
+};
+
+expose(reviewer);
