@@ -3,7 +3,7 @@ import { PATIENT } from "./journey.ts";
 
 const BAR = "section.bar";
 /** After this one looks again what is on the screen. */
-const A_WHILE = 10_000;
+export const A_WHILE = 10_000;
 
 /** What the player can do now: say a move tap by tap, wait, take the device, or look at the result. */
 export async function situation(page: Page): Promise<"asked" | "film" | "curtain" | "over" | "waiting"> {

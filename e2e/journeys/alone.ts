@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { comesTo, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
-import { lots, move, reading, situation, untilAsked } from "../player.ts";
+import { A_WHILE, lots, move, reading, situation, untilAsked } from "../player.ts";
 
 /** From the home page to the first question. */
 async function playNow(page: Page): Promise<void> {
@@ -288,8 +288,7 @@ async function typedMove(page: Page): Promise<void> {
   for (let taps = 0; taps < 6; taps++) {
     if ((await page.locator("section.bar").getAttribute("data-beat")) !== beat) return;
     if (await page.locator('section.bar [data-play="move"]').count()) {
-      await page.locator('[data-spot][data-state="picked"]').last().focus();
-      return entered(page, beat);
+      return entered(page, page.locator('[data-spot][data-state="picked"]').last(), beat);
     }
     const stop = page.locator('[data-spot][tabindex="0"]').first();
     if (await page.locator('[data-spot][data-state="open"]').count()) {
@@ -300,21 +299,25 @@ async function typedMove(page: Page): Promise<void> {
       if (at !== "open") await open.focus();
       await page.keyboard.press("Enter");
     } else {
-      await page.locator('section.bar [data-play="plain"]').last().focus();
-      return entered(page, beat);
+      return entered(page, page.locator('section.bar [data-play="plain"]').last(), beat);
     }
   }
 }
 
-/** Enter plays the move: a slow machine shows it a while later. */
-async function entered(page: Page, beat: string | null): Promise<void> {
-  await page.keyboard.press("Enter");
-  await until(
-    async () =>
-      (await situation(page)) !== "asked" ||
-      (await page.locator("section.bar").getAttribute("data-beat")) !== beat,
-    "Enter plays nothing",
-  );
+/** Enter plays the move: a slow machine shows it a while later, and may draw the table anew between focus and key. */
+async function entered(page: Page, where: Locator, beat: string | null): Promise<void> {
+  const played = async (): Promise<boolean> =>
+    (await situation(page)) !== "asked" ||
+    (await page.locator("section.bar").getAttribute("data-beat")) !== beat;
+  await until(async () => {
+    if (await played()) return true;
+    await where.press("Enter", { timeout: A_WHILE }).catch(() => {});
+    for (let looks = 0; looks < 100; looks++) {
+      if (await played()) return true;
+      await page.waitForTimeout(30);
+    }
+    return false;
+  }, "Enter plays nothing");
 }
 
 export const journeys: readonly Journey[] = [
