@@ -132,13 +132,16 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   },
   seekGame: {
     summary: "Seeks somebody to play with; the longest waiting who fits is taken at once.",
-    more: "One at a time: another takes its place. A live seek ends 20 s after its guest's own stream, a slow one after 7 days, or 3 without a visit. Once matched, a seat is held for each at `table`: claim it.",
+    more: "One at a time: another takes its place. A live seek ends 20 s after its guest's own stream, a slow one after 7 days, or 3 without a visit. Once matched, a seat is held for each at `table`: claim it. `rated`: accounts only (403 `accountNeeded`), and nobody of the same network.",
   },
   stopSeeking: { summary: "Ends a seek." },
-  countSeeks: { summary: "How many others seek each game now." },
+  countSeeks: {
+    summary: "How many others seek each game now, how strong this guest is, and how long it takes.",
+    more: "`waits`: milliseconds that the last twenty who sought at once have waited, in the middle.",
+  },
   makeChallenge: {
     summary: "Asks somebody one has met to play; they accept or decline.",
-    more: "403 says no more than that it cannot be. A live one holds for 24 hours, others for 14 days.",
+    more: "403 says no more than that it cannot be. A live one holds for 24 hours, others for 14 days. `rated`: both have accounts (422 `theyNeedAccount`), and are not of one network: that shows when it is accepted (403 `sameNetwork`).",
   },
   acceptChallenge: { summary: "Opens the table, with a seat held for each of the two: claim yours." },
   declineChallenge: { summary: "Says no, with a reason or without." },

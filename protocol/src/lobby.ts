@@ -15,6 +15,7 @@ export const seek = z.object({
   game: z.string(),
   paces: z.array(pace),
   language: z.exactOptional(spoken),
+  rated: z.exactOptional(z.literal(true)),
   rating: z.int(),
   /** How far the other's rating may be away, now. */
   range: z.int(),
@@ -37,6 +38,7 @@ export const challenge = z.object({
   pace,
   flag: flagRule,
   undo,
+  rated: z.exactOptional(z.literal(true)),
   state: z.enum(["open", "accepted", "declined", "withdrawn", "expired"]),
   why: z.exactOptional(z.string()),
   table: z.exactOptional(z.string()),

@@ -22,6 +22,7 @@ export const seekGame = post("/api/seeks", {
     paces: z.array(z.enum(SOUGHT)).check(z.minLength(1), z.maxLength(SOUGHT.length)),
     within: z._default(z.int().check(z.gte(50), z.lte(2_000)), 500),
     language: z.optional(spoken),
+    rated: z._default(z.boolean(), false),
   }),
   answer: seek,
   status: 201,
@@ -34,7 +35,13 @@ export const stopSeeking = post("/api/seeks/:id/remove", {
 });
 export const countSeeks = get("/api/seeks", {
   access: "guest",
-  answer: z.object({ waiting: z.record(z.string(), z.int()) }),
+  answer: z.object({
+    waiting: z.record(z.string(), z.int()),
+    /** Of this guest, where two play. */
+    ratings: z.record(z.string(), z.int()),
+    /** Milliseconds that the last who sought at once have waited, in the middle; none where nobody has lately. */
+    waits: z.record(z.string(), z.int()),
+  }),
 });
 export const makeChallenge = post("/api/challenges", {
   access: "guest",
@@ -47,6 +54,7 @@ export const makeChallenge = post("/api/challenges", {
     flag: z.optional(flagRule),
     undo: z._default(undo, "consent"),
     options: z.optional(z.unknown()),
+    rated: z._default(z.boolean(), false),
   }),
   answer: challenge,
   status: 201,

@@ -1,11 +1,15 @@
 import { type Regard, routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import type { Challenges } from "../lobby/challenges.ts";
+import { ratingOf } from "../lobby/rating.ts";
 import type { Seeks } from "../lobby/seeks.ts";
+import { isKept } from "../people/kept.ts";
 import { refused } from "../refused.ts";
+import { derivedToken } from "../secrets.ts";
 import type { Table } from "../table/fold.ts";
 import { guestOf, tableOf } from "./access.ts";
 import { intentOf } from "./intent.ts";
+import { networkOf } from "./limits.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
 
@@ -18,10 +22,11 @@ function sitterOf({ chairs }: Table, seat: number): string | undefined {
 /** Routes by which people meet: seeks, challenges, and whom one does not want to meet. */
 export function meetingRoutes(
   app: FastifyInstance,
-  { store, tables, looks, spare }: Rooms,
+  { store, tables, registry, looks, spare, inviteKey }: Rooms,
   seeks: Seeks,
   challenges: Challenges,
 ): void {
+  const networkAt = (ip: string): string => derivedToken(inviteKey, networkOf(ip));
   serve(
     app,
     routes.seekGame,
@@ -30,7 +35,9 @@ export function meetingRoutes(
       const { key, ...wish } = request.body;
       await spare();
       reply.code(201);
-      return seeks.seek(guest.id, wish, intentOf(request, guest.id, key));
+      if (wish.rated && !isKept(guest)) throw refused(403, "accountNeeded");
+      const network = networkAt(request.ip);
+      return seeks.seek(guest.id, { ...wish, network }, intentOf(request, guest.id, key));
     },
     { rare: "newTables" },
   );
@@ -43,7 +50,14 @@ export function meetingRoutes(
     const waiting: Record<string, number> = {};
     for (const { game, guest_id, table_id } of await store.openSeeks())
       if (table_id === "" && guest_id !== id) waiting[game] = (waiting[game] ?? 0) + 1;
-    return { waiting };
+    const ratings: Record<string, number> = {};
+    const waits: Record<string, number> = {};
+    for (const game of registry.gameIds) {
+      ratings[game] = await ratingOf(store, id, game);
+      const wait = await seeks.usualWait(game);
+      if (wait !== undefined) waits[game] = wait;
+    }
+    return { waiting, ratings, waits };
   });
 
   serve(
@@ -57,13 +71,14 @@ export function meetingRoutes(
       if (!(await looks(table, guest.id))) throw refused(404, "noTable");
       reply.code(201);
       const intent = intentOf(request, guest.id, key);
-      return challenges.make(guest, sitterOf(table, to.seat), { ...offer, flag: flag ?? "claim" }, intent);
+      const whole = { ...offer, flag: flag ?? (offer.rated ? "out" : "claim") };
+      return challenges.make(guest, sitterOf(table, to.seat), whole, intent, networkAt(request.ip));
     },
     { rare: "newTables" },
   );
   serve(app, routes.acceptChallenge, async (request) => {
     await spare();
-    return challenges.accept(guestOf(request), request.params.id);
+    return challenges.accept(guestOf(request), request.params.id, networkAt(request.ip));
   });
   serve(app, routes.declineChallenge, async (request) =>
     challenges.decline(guestOf(request).id, request.params.id, request.body.why),

@@ -25,13 +25,14 @@ export interface Offer {
   readonly flag: FlagRule;
   readonly undo: "consent" | "none";
   readonly options?: unknown;
+  readonly rated?: boolean;
 }
 
 const offerOf = ({ body }: ChallengeRow): Offer => JSON.parse(body) as Offer;
 
 /** A challenge as one of the two is told of it. */
 function challengeOf(row: ChallengeRow & { readonly name: string }, guest: string, now: Tick): Challenge {
-  const { game, pace, flag, undo } = offerOf(row);
+  const { game, pace, flag, undo, rated } = offerOf(row);
   return {
     id: row.id,
     mine: row.from_id === guest,
@@ -40,6 +41,7 @@ function challengeOf(row: ChallengeRow & { readonly name: string }, guest: strin
     pace,
     flag,
     undo,
+    ...(rated ? { rated: true as const } : {}),
     state: row.state as Challenge["state"],
     ...(row.why === "" ? {} : { why: row.why }),
     ...(row.table_id === "" ? {} : { table: row.table_id }),
@@ -82,11 +84,17 @@ export function openChallenges(store: Store, tables: Tables, registry: Registry)
       other: string | undefined,
       offer: Offer,
       intent: Intent,
+      network: string,
     ): Promise<Challenge> => {
       const known = await store.challengeByKey(guest.id, intent.key);
       if (known && known.digest !== intent.digest) throw refused(409, "keyUsed");
       if (known) return told(known.id, guest.id);
       if (other === undefined || !(await isWelcome(guest, other))) throw refused(403, "unwelcome");
+      if (offer.rated) {
+        if (!isKept(guest)) throw refused(403, "accountNeeded");
+        const asked = await store.guest(other);
+        if (!asked || !isKept(asked)) throw refused(422, "theyNeedAccount");
+      }
       const open = (await store.challengesOf(guest.id)).filter(
         (one) => one.from_id === guest.id && one.state === "open",
       );
@@ -109,14 +117,16 @@ export function openChallenges(store: Store, tables: Tables, registry: Registry)
         state: "open",
         why: "",
         table_id: "",
-        network: "",
+        network: offer.rated ? network : "",
       };
       await store.addChallenge(challenge, await challengeWords(guest.name, entry, language));
       return told(id, guest.id);
     },
-    accept: async (guest: GuestRow, id: string): Promise<Challenge> => {
+    accept: async (guest: GuestRow, id: string, network: string): Promise<Challenge> => {
       const row = await openOne(id, guest.id, "to_id");
       const offer = offerOf(row);
+      // Two of one household prove nothing about who is the stronger: they play without rating.
+      if (offer.rated && row.state === "open" && row.network === network) throw refused(403, "sameNetwork");
       const [entry, asker] = [await registry.loadGame(offer.game), await store.guest(row.from_id)];
       if (!entry || !asker) throw refused(409, "challengeOver");
       const two = randomInt(2) === 0 ? [asker, guest] : [guest, asker];
@@ -137,7 +147,7 @@ export type Challenges = ReturnType<typeof openChallenges>;
 
 /** Two who know each other: only they, and a seat held for each. */
 const tableOf = (
-  { pace, flag, undo, options }: Offer,
+  { pace, flag, undo, options, rated }: Offer,
   id: string,
   two: readonly { readonly id: string; readonly name: string }[],
 ) => ({
@@ -149,5 +159,6 @@ const tableOf = (
   undo,
   pace,
   flag,
+  rated,
   seats: two.map((guest) => ({ t: "held" as const, guest: guest.id, name: guest.name })),
 });

@@ -34,6 +34,8 @@ export const isDead = ({ live, created, seen }: SeekRow, now: Tick): boolean =>
 export function paceFor(a: SeekRow, b: SeekRow, now: Tick): Pace | undefined {
   if (a.guest_id === b.guest_id || a.game !== b.game) return undefined;
   if (a.language !== "" && b.language !== "" && a.language !== b.language) return undefined;
+  // One who plays for rating meets another who does, from somewhere else.
+  if (a.rated !== b.rated || (a.rated === 1 && a.network === b.network)) return undefined;
   const apart = Math.abs(a.rating - b.rating);
   if (apart > rangeAt(a, now) || apart > rangeAt(b, now)) return undefined;
   const areHere = [a, b].every(({ seen }) => now - seen <= HERE_MS);

@@ -25,6 +25,9 @@ export interface Wish {
   readonly paces: readonly Pace[];
   readonly within: number;
   readonly language?: string | undefined;
+  readonly rated: boolean;
+  /** A keyed hash of where it comes from. */
+  readonly network: string;
 }
 
 /** A seek as its guest is told of it. */
@@ -33,6 +36,7 @@ const seekOf = (row: SeekRow, others: number, now: Tick): Seek => ({
   game: row.game,
   paces: pacesOf(row),
   ...(row.language === "" ? {} : { language: row.language as NonNullable<Seek["language"]> }),
+  ...(row.rated === 1 ? { rated: true as const } : {}),
   rating: row.rating,
   range: rangeAt(row, now),
   within: row.within,
@@ -69,6 +73,7 @@ export function openSeeks(
       // Strangers: anybody may look on, and only ready phrases are said.
       visibility: "public",
       undo: "consent",
+      rated: older.rated === 1,
       seats: randomInt(2) === 0 ? held : held.toReversed(),
       pace,
     } as const;
@@ -165,8 +170,8 @@ export function openSeeks(
         language: wish.language ?? "",
         rating: await ratingOf(store, guest, wish.game),
         within: wish.within,
-        rated: 0,
-        network: "",
+        rated: wish.rated ? 1 : 0,
+        network: wish.rated ? wish.network : "",
         created: now,
         seen: now,
         table_id: "",
@@ -178,6 +183,11 @@ export function openSeeks(
       if (own.table_id === "") await matchOne(own, await store.openSeeks());
       const row = (await store.seekOf(guest)) ?? own;
       return seekOf(row, othersOf(row, await store.openSeeks()), tables.now());
+    },
+    /** How long the last who sought this game at once have waited, in the middle; undefined: nobody has lately. */
+    usualWait: async (game: string): Promise<number | undefined> => {
+      const waits = (await store.lastWaits(game)).toSorted((a, b) => a - b);
+      return waits[Math.floor(waits.length / 2)];
     },
     /** A guest's own, as far as it still seeks or its match is fresh. */
     of: async (guest: string): Promise<Seek | undefined> => {

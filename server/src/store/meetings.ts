@@ -7,6 +7,8 @@ import type { Now, Opening, Step } from "./steps.ts";
 
 /** Seeks and challenges that are over are forgotten after so long. */
 const KEPT_MS = 24 * 3600_000;
+/** So many matches say how long it takes. */
+const LAST = 20;
 
 const TAKE =
   "update seeks set table_id = ?, matched = ?, settled = 0 where guest_id = ? and id = ? and table_id = ''";
@@ -16,8 +18,8 @@ const FREE = `select 1 as one where not exists (select 1 from relations where re
 const ACCEPT = "update challenges set state = 'accepted', table_id = ? where id = ? and state = 'open'";
 
 const CHALLENGE = `insert into challenges
-  (id, from_id, to_id, key, digest, body, until, state, why, table_id)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`;
+  (id, from_id, to_id, key, digest, body, until, state, why, table_id, network)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`;
 
 /** Does steps as one change; tells the listeners of these guests afterwards. */
 type Write = (steps: readonly Step[], guests: readonly string[], opens?: Opening) => Promise<Outcome>;
@@ -61,6 +63,19 @@ export const meetingQueries = (
       .orderBy("created")
       .orderBy("guest_id")
       .execute(),
+  /** How long those waited who were found somebody at once, the latest first. */
+  lastWaits: async (game: string): Promise<readonly number[]> => {
+    const rows = await db
+      .selectFrom("seeks")
+      .select(["created", "matched"])
+      .where("game", "=", game)
+      .where("live", "=", 1)
+      .where("matched", ">", 0)
+      .orderBy("matched", "desc")
+      .limit(LAST)
+      .execute();
+    return rows.map(({ created, matched }) => matched - created);
+  },
   /** Those of the seekers who are here are seen. */
   seenSeeking: async (guests: readonly string[], now: Tick): Promise<void> => {
     if (guests.length > 0)
@@ -83,7 +98,7 @@ export const meetingQueries = (
 
   /** Whoever is asked is told in these words. False when this guest has used the key before. */
   addChallenge: async (row: ChallengeRow, words: { title: string; text: string }): Promise<boolean> => {
-    const { id, from_id, to_id, key, digest, body, until, state, why, table_id } = row;
+    const { id, from_id, to_id, key, digest, body, until, state, why, table_id, network } = row;
     const topic = `challenge ${id}`;
     const notice = {
       kind: "challenge",
@@ -93,7 +108,7 @@ export const meetingQueries = (
       body: { challenge: id, ...words },
     } as const;
     const steps: Step[] = [
-      [CHALLENGE, [id, from_id, to_id, key, digest, body, until, state, why, table_id], 1],
+      [CHALLENGE, [id, from_id, to_id, key, digest, body, until, state, why, table_id, network], 1],
       ...noticeSteps({ wanted: [notice], answered: [] }, now()),
     ];
     return !("missed" in (await write(steps, [from_id, to_id])));

@@ -1,4 +1,13 @@
-import { type Challenge, type MineMessage, newKey, type Pace, routes, type Seek } from "@rubizh/protocol";
+import {
+  type Challenge,
+  type MineMessage,
+  newKey,
+  type Pace,
+  routes,
+  type Seek,
+  type SPOKEN,
+  type Told,
+} from "@rubizh/protocol";
 import { lineOf, server, takeHeld } from "../table/api.ts";
 import type { Affairs } from "./affairs.ts";
 
@@ -88,12 +97,22 @@ function tablesFound(message: MineMessage): readonly string[] {
 const accepted = (challenges: readonly Challenge[]): readonly string[] =>
   challenges.flatMap(({ state, table = [] }) => (state === "accepted" ? table : []));
 
-export const seekGame = (game: string, paces: readonly Exclude<Pace, "none">[]): Promise<Seek> =>
-  server.insist(routes.seekGame, { body: { key: newKey(), game, paces: [...paces] } });
+/** What somebody looks for. */
+export interface Wish {
+  readonly game: string;
+  readonly paces: readonly Exclude<Pace, "none">[];
+  readonly rated: boolean;
+  readonly language?: (typeof SPOKEN)[number] | undefined;
+}
+export const seekGame = ({ game, paces, rated, language }: Wish): Promise<Seek> =>
+  server.insist(routes.seekGame, {
+    body: { key: newKey(), game, paces: [...paces], rated, ...(language ? { language } : {}) },
+  });
 export const stopSeeking = (id: string): Promise<unknown> =>
   server.ask(routes.stopSeeking, { params: { id }, body: {} });
-export const waitingNow = async (): Promise<Readonly<Record<string, number>>> =>
-  (await server.ask(routes.countSeeks, {})).waiting;
+/** Who seeks what now, how strong this player is, and how long it takes. */
+export type Outlook = Told<typeof routes.countSeeks.answer>;
+export const outlook = (): Promise<Outlook> => server.ask(routes.countSeeks, {});
 
 export const acceptChallenge = (id: string): Promise<Challenge> =>
   server.ask(routes.acceptChallenge, { params: { id }, body: { key: newKey() } });
