@@ -65,9 +65,20 @@ export const who = z.object({
   absent: z.array(number),
 });
 export type Who = Told<typeof who>;
+/** Words in the row of this number are no longer to be shown: the operator has taken them out. */
+export const hidden = z.object({ t: z.literal("hidden"), no: number });
 export const pulse = z.object({ t: z.literal("pulse"), seq: number });
 
-export const streamMessage = z.discriminatedUnion("t", [hello, told, done, refused, wait, who, pulse]);
+export const streamMessage = z.discriminatedUnion("t", [
+  hello,
+  told,
+  done,
+  refused,
+  wait,
+  who,
+  hidden,
+  pulse,
+]);
 /** What a stream says. */
 export type StreamMessage = Told<typeof streamMessage>;
 

@@ -28,6 +28,8 @@ export const seatInfo = z.discriminatedUnion("t", [
     bot: z.exactOptional(level),
     account: z.exactOptional(z.literal(true)),
     program: z.exactOptional(z.string()),
+    /** Games of a hundred that this account played to their end in time; not said of few. */
+    reliable: z.exactOptional(z.int()),
     ...standing,
   }),
   z.object({ t: z.literal("bot"), level, ...standing }),

@@ -146,7 +146,7 @@ export async function buildApp(config: Config) {
   const backups = openBackups(config.database, config.backup, store, app.log);
   const retention = openRetention(config.retention, { store, tables }, app.log);
   const forgetting = openForgetting({ store, tables }, app.log);
-  const heed = orderBeat(store, tables, hub, bans, time);
+  const heed = orderBeat({ store, tables, hub, personal, bans, time });
   const vacations = openVacations(store, tables);
   const letters = openLetters(store, rooms.mail, config.origin, app.log);
   const senders = await openSenders(config, store, rooms.mail);
@@ -199,7 +199,7 @@ export async function buildApp(config: Config) {
   mineRoutes(app, rooms, personal);
   eventsRoute(app, rooms, hub);
   orderRoutes(app, rooms);
-  streamRoute(app, rooms, hub, personal, { proxies, count, visitor, admitTo, headersOf });
+  streamRoute(app, rooms, hub, personal, { proxies, count, bans, visitor, admitTo, headersOf });
   await serveWeb(app, rooms);
 
   // No table is touched before the server answers.

@@ -3,6 +3,7 @@ import { LEVELS, type Level } from "@rubizh/engine";
 import { routes, type SeatInfo, type TableMarks } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import { nameKey } from "../people/names.ts";
+import { ENOUGH } from "../ratings/conduct.ts";
 import { doubtOf, isSure, listedRd } from "../ratings/rate.ts";
 import { skillIn } from "../ratings/settle.ts";
 import { refused } from "../refused.ts";
@@ -10,8 +11,6 @@ import type { ResultRow } from "../store/schema.ts";
 import type { Rooms } from "./rooms.ts";
 import { serve } from "./route.ts";
 
-/** From so many games on something is said of how reliable somebody is. */
-const ENOUGH = 5;
 const HISTORY = 100;
 
 const sizeOf = (ladder: string): "2" | "3+" => (ladder.endsWith("/2") ? "2" : "3+");

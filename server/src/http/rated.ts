@@ -1,6 +1,7 @@
 import { routes, type Sent } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import { isKept } from "../people/kept.ts";
+import { ENOUGH } from "../ratings/conduct.ts";
 import { ladderOf } from "../ratings/ladder.ts";
 import { isSure, newcomer, pointsOf } from "../ratings/rate.ts";
 import { skillIn } from "../ratings/settle.ts";
@@ -32,8 +33,15 @@ export async function standingOf(
   if (table.opened.rated) await elsewhere(store, table, guest.id, derivedToken(inviteKey, networkOf(ip)));
   const ladder = ladderOf(table);
   const known = await store.rating(guest.id, ladder);
-  if (!known && !table.opened.rated) return {};
-  return told(ladder, known);
+  const conduct = await reliabilityOf(store, guest.id);
+  if (!known && !table.opened.rated) return conduct;
+  return { ...told(ladder, known), ...conduct };
+}
+
+/** How reliable an account is, of a hundred games; nothing while there are too few to say. */
+async function reliabilityOf(store: Store, guest: string): Promise<Pick<Standing, "reliable">> {
+  const { kept, of } = await store.conductOf(guest);
+  return of >= ENOUGH ? { reliable: Math.round((100 * kept) / of) } : {};
 }
 
 const told = (ladder: string, known: RatingRow | undefined): Standing => {

@@ -54,7 +54,12 @@ describe("reports", () => {
     expect(
       await admin({ t: "settle", report: found?.id ?? "", as: "warned", why: "Без лайки, будь ласка" }),
     ).toHaveLength(1);
+    const open = olia.stream(id, "?protocol=2");
+    await open.until((frames) => frames.length > 0);
     await server.app.beat();
+    // A page that is open takes them away too.
+    await open.until((frames) => frames.some(({ t, no }) => t === "hidden" && no === row));
+    open.close();
     for (const who of [olia, jan])
       expect(JSON.stringify((await who.get(`/api/tables/${id}/history`)).body)).not.toContain("лихі слова");
     const { body: told } = await jan.get("/api/me/house");
@@ -109,10 +114,12 @@ describe("bans", () => {
     const id = await met("live-short");
     await olia.move(id, 0, 0, [{ t: "pass", next: [1] }]);
     const stream = jan.stream(id);
-    await stream.until((frames) => frames.length > 0);
+    const own = jan.mine();
+    for (const each of [stream, own]) await each.until((frames) => frames.length > 0);
     await admin({ t: "ban", guest: janId, kind: "all", days: 30, why: "двічі", network: false });
     await server.app.beat();
-    expect(await stream.closed).toBe(4401);
+    for (const each of [stream, own]) expect(await each.closed).toBe(4401);
+    expect(await jan.mine().closed).toBe(403);
     expect((await jan.get(`/api/tables/${id}`)).status).toBe(403);
     expect(await jan.stream(id).closed).toBe(403);
     expect((await jan.get("/api/me/house")).status).toBe(200);

@@ -79,6 +79,19 @@ export const orderQueries = (db: Kysely<Database>, clock: Clock) => ({
       .execute();
     return [...new Set(rows.map(({ about }) => about.split(" ")[0] ?? ""))];
   },
+  /** Words that the operator has lately taken out of a table's talk. */
+  hiddenWords: async (): Promise<readonly { readonly table: string; readonly no: number }[]> => {
+    const rows = await db
+      .selectFrom("audit")
+      .select("about")
+      .where("act", "=", "hide")
+      .where("at", ">", sql<number>`${clock()} - ${HEARD_MS}`)
+      .execute();
+    return rows.map(({ about }) => {
+      const [table = "", no = ""] = about.split(" ");
+      return { table, no: Number(no) };
+    });
+  },
   /** Why time stands still for everybody; "": it does not. */
   held: async (): Promise<string> => {
     const row = await db.selectFrom("settings").select("value").where("name", "=", "held").executeTakeFirst();

@@ -49,6 +49,17 @@ export const relationQueries = (db: Kysely<Database>) => ({
       .execute();
     return new Set(rows.map((row) => (row.guest_id === guest ? row.other_id : row.guest_id)));
   },
+  /** Pairs of whom one has blocked the other, where one of them is among these. */
+  blocksAround: async (guests: readonly string[]): Promise<readonly (readonly [string, string])[]> => {
+    if (guests.length === 0) return [];
+    const rows = await db
+      .selectFrom("relations")
+      .select(["guest_id", "other_id"])
+      .where("regard", "=", "block")
+      .where((e) => e.or([e("guest_id", "in", guests), e("other_id", "in", guests)]))
+      .execute();
+    return rows.map(({ guest_id, other_id }) => [guest_id, other_id]);
+  },
   welcomeOf: async (guest: string): Promise<Welcome> => {
     const row = await db
       .selectFrom("welcomes")

@@ -132,12 +132,16 @@ export function openHub(
       const watching = new Set([...here].flatMap((w) => (w.viewer === "spectator" ? [w.guest] : []))).size;
       const who = presence.whoAt(table, watching);
       if (table.status === "playing" && who.seats.includes("gone")) thinned.add(id);
-      const text = said(who);
-      for (const watcher of curious)
+      const seated = table.chairs.map((chair) => ("guest" in chair ? chair.guest : ""));
+      const blocks = await store.blocksAround(seated.filter((guest) => guest !== ""));
+      const whole = said(who);
+      for (const watcher of curious) {
+        const text = blocks.length === 0 ? whole : said(withoutBlocked(who, seated, watcher.guest, blocks));
         if (watcher.knows !== text) {
           watcher.knows = text;
           watcher.socket.send(text);
         }
+      }
     }
   };
   const whoTimer = setInterval(() => {
@@ -339,6 +343,21 @@ export function openHub(
     },
   };
 }
+
+/** Where one has blocked the other, neither is told whether the other is there. */
+const withoutBlocked = (
+  who: Who,
+  seated: readonly string[],
+  guest: string,
+  blocks: readonly (readonly [string, string])[],
+): Who => ({
+  ...who,
+  seats: who.seats.map((state, seat) =>
+    blocks.some((pair) => pair.includes(guest) && seated[seat] !== guest && pair.includes(seated[seat] ?? ""))
+      ? "gone"
+      : state,
+  ),
+});
 
 const isFreed = ({ body }: ToldRow): boolean => body.t === "freed";
 

@@ -251,6 +251,10 @@ export function openPersonal(store: Store, tables: Tables, log: FastifyBaseLogge
       if (listener) listener.isAsked = false;
     },
     drop,
+    /** Whoever this is hears no more: the session counts for nothing. */
+    dismiss: (guest: string): void => {
+      for (const { wire } of listeners.get(guest) ?? []) wire.end(CLOSE.sessionEnded);
+    },
     close: (): void => {
       clearInterval(timer);
       pulses.stop();

@@ -11,6 +11,7 @@ import { type Asking, networkOf, tooOften } from "../http/limits.ts";
 import type { Rooms } from "../http/rooms.ts";
 import { readShape, serve } from "../http/route.ts";
 import type { Bearer } from "../http/session.ts";
+import type { Bans } from "../order/bans.ts";
 import { refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Table } from "../table/fold.ts";
@@ -27,6 +28,7 @@ export interface Entrance {
   readonly proxies: readonly string[];
   /** Counts it; throws when there were too many. */
   readonly count: (asking: Asking) => void;
+  readonly bans: Bans;
   readonly visitor: (bearer: Bearer) => Promise<GuestRow>;
   readonly admitTo: (bearer: Bearer, table: string) => Promise<{ guest: GuestRow; table: Table }>;
   readonly headersOf: (url: string) => Readonly<Record<string, string>>;
@@ -73,6 +75,7 @@ export function streamRoute(
     const network = networkOf(ip);
     if (MINE.test(url)) {
       const guest = await way.visitor({ headers });
+      way.bans.check(guest.id, "any");
       hasRoom(guest, headers, network);
       sockets.handleUpgrade(request, socket, head, (stream) =>
         listenBySocket(personal, stream, guest, network),

@@ -76,6 +76,8 @@ export interface Standing {
   /** Its rating on the table's ladder, and whether it rests on enough games; none without any. */
   readonly rating?: number;
   readonly sure?: boolean;
+  /** Of a hundred of its last games, how many it played to their end in time; none of fewer than five. */
+  readonly reliable?: number;
 }
 
 /** A pace that can be gone over to. */
@@ -136,7 +138,13 @@ const body = z.discriminatedUnion("t", [
     name: z.string(),
     seed: z.string(),
     seal: z.optional(z.string()),
-    standing: z.optional(z.strictObject({ rating: z.optional(z.int()), sure: z.optional(z.boolean()) })),
+    standing: z.optional(
+      z.strictObject({
+        rating: z.optional(z.int()),
+        sure: z.optional(z.boolean()),
+        reliable: z.optional(z.int()),
+      }),
+    ),
     program: z.optional(z.string()),
   }),
   z.strictObject({ t: z.literal("shown"), seat, seed: z.string() }),

@@ -157,8 +157,10 @@ export const playerOf = (seat: SeatInfo): Player =>
           ...standingIn(seat),
         }
       : { t: "open" };
-const standingIn = ({ rating, sure }: Extract<SeatInfo, { t: "bot" | "human" }>) =>
-  rating === undefined ? {} : { rating, sure: sure ?? false };
+const standingIn = (seat: Extract<SeatInfo, { t: "bot" | "human" }>) => ({
+  ...(seat.rating === undefined ? {} : { rating: seat.rating, sure: seat.sure ?? false }),
+  ...(seat.t === "human" && seat.reliable !== undefined ? { reliable: seat.reliable } : {}),
+});
 
 /** Public tables that wait for whoever comes. */
 export async function openTables(): Promise<readonly TableLine[]> {

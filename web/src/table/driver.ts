@@ -27,6 +27,8 @@ export type Player =
 interface Standing {
   readonly rating?: number;
   readonly sure?: boolean;
+  /** Games of a hundred that were played to their end in time. */
+  readonly reliable?: number;
 }
 
 /** One seat's doing and what luck added to it, as the viewer noticed it. */

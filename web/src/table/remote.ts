@@ -371,7 +371,8 @@ export class RemoteTable implements Driver {
     }
     if (frame.t === "wait") this.#queued = frame.ahead;
     if (frame.t === "who") this.#who = frame;
-    if (frame.t === "wait" || frame.t === "who") {
+    if (frame.t === "hidden") this.#talk = this.#talk.filter(({ no }) => no !== frame.no);
+    if (frame.t === "wait" || frame.t === "who" || frame.t === "hidden") {
       this.#tell();
       return;
     }
