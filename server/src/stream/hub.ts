@@ -1,5 +1,5 @@
 import type { Viewer } from "@rubizh/engine";
-import { CLOSE, type News, PULSE_MS, type StreamMessage } from "@rubizh/protocol";
+import { CLOSE, type News, PULSE_MS, type StreamMessage, type Who } from "@rubizh/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import { Unreadable } from "../refused.ts";
