@@ -52,6 +52,7 @@ import { openMoves } from "./stream/moves.ts";
 import { openPersonal } from "./stream/personal.ts";
 import { openPresence } from "./stream/presence.ts";
 import { streamRoute } from "./stream/upgrade.ts";
+import { ruleOf } from "./table/absent.ts";
 import { openSweep } from "./table/sweep.ts";
 import { openTables } from "./table/tables.ts";
 import { openBeat } from "./time/beat.ts";
@@ -137,6 +138,14 @@ export async function buildApp(config: Config) {
     metrics.streams.set(hub.count() + personal.count());
     metrics.stuck.set(await store.stuckTables());
     metrics.noticeLag.set((await store.jobLag()) / 1000);
+    metrics.clockLag.set((await store.flagLag(tables.now())) / 1000);
+    metrics.botLag.set((await store.turnLag()) / 1000);
+    metrics.seeks.set(await store.seekCount());
+    const now = await disk.disk();
+    if (now) metrics.diskFree.set(now.free);
+  });
+  const countFlags = tables.onChange(({ table, rows }) => {
+    for (const { body } of rows) if (body.t === "flag") metrics.flags.inc({ rule: ruleOf(table) });
   });
 
   const bots = openBots(config, store, tables, metrics, app.log, (table, ahead) =>
@@ -211,6 +220,7 @@ export async function buildApp(config: Config) {
   });
   app.addHook("onClose", async () => {
     countChanges();
+    countFlags();
     sweep.stop();
     await backups.stop();
     await retention.stop();

@@ -53,7 +53,7 @@ test("a route that the protocol does not know would be noticed", async () => {
   await expect(newer.close()).rejects.toThrow("GET /api/new 200 is not described");
 });
 
-test("an answer that its description does not know would be noticed", async () => {
+test("T56: an answer that its description does not know would be noticed", async () => {
   const liar = await startTestServer({}, (app) =>
     app.addHook("preHandler", async (_request, reply) =>
       reply.code(200).send({ ok: true, version: "1", more: 1 }),

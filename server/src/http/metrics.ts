@@ -61,6 +61,28 @@ export function openMetrics() {
       help: "How long the oldest notice that is due has waited.",
       registers,
     }),
+    clockLag: new Gauge({
+      name: "rubizh_clock_lag_seconds",
+      help: "How long the clock that ran out first has waited to be noticed.",
+      registers,
+    }),
+    botLag: new Gauge({
+      name: "rubizh_bot_lag_seconds",
+      help: "How long the oldest turn of a bot that nobody has taken has waited.",
+      registers,
+    }),
+    flags: new Counter({
+      name: "rubizh_flags_total",
+      help: "Clocks that ran out, by the rule of their table.",
+      labelNames: ["rule"],
+      registers,
+    }),
+    seeks: new Gauge({ name: "rubizh_seeks", help: "People who seek somebody to play with.", registers }),
+    diskFree: new Gauge({
+      name: "rubizh_disk_free_bytes",
+      help: "Room on the disk of the database, where it is a file.",
+      registers,
+    }),
     fallbacks: new Counter({
       name: "rubizh_bot_fallbacks_total",
       help: "Decisions made for a bot that was late, wrong or broken.",

@@ -9,6 +9,7 @@ import { type Disk, diskOf, isFull } from "./full.ts";
 import { guestQueries } from "./guests.ts";
 import { inviteQueries } from "./invites.ts";
 import { jobQueries } from "./jobs.ts";
+import { lagQueries } from "./lags.ts";
 import { lifeQueries } from "./life.ts";
 import { listQueries } from "./lists.ts";
 import { meetingQueries } from "./meetings.ts";
@@ -303,6 +304,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
       if (postgres) await write(notice("present", table));
     },
     ...choreQueries(db, clock),
+    ...lagQueries(db, clock),
     ...faultQueries(db, clock),
     ...channelQueries(db, clock),
     ...jobQueries(db, node, clock),

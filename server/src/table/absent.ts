@@ -13,7 +13,7 @@ export type Due =
   | { readonly t: "flag" | "claim" | "count"; readonly seat: Seat; readonly at: Tick }
   | { readonly t: "resume" | "reseed"; readonly at: Tick };
 
-const ruleOf = ({ opened }: Table) => opened.flag ?? "claim";
+export const ruleOf = ({ opened }: Table) => opened.flag ?? "claim";
 
 /** The first thing that will happen if nobody does anything. */
 export function dueOf(table: Table): Due | undefined {
