@@ -1,11 +1,13 @@
-import { review, reviewable } from "@rubizh/bots";
+import { type ReviewEntry, review, reviewable } from "@rubizh/bots";
 import { spansOf } from "@rubizh/engine";
 import { expose } from "comlink";
 import { loadPinned } from "../pinned.ts";
 import type { Reviewer } from "./running.svelte.ts";
 
 /** After so long what is left is looked at as cheaply as possible: nobody waits longer for it. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 8_000;
+/** How often the graph grows: more often would only keep the page busy. */
+const TELL_MS = 150;
 
 const reviewer: Reviewer = {
   async review(record, told) {
@@ -16,9 +18,15 @@ const reviewer: Reviewer = {
     if ("refused" in ready) return { refused: ready.refused.why };
     const late = performance.now() + PATIENCE_MS;
     const looking = review(ready.ok, { hurried: () => performance.now() > late });
+    let fresh: ReviewEntry[] = [];
+    let heard = performance.now();
     for (let next = looking.next(); ; next = looking.next()) {
       if (next.done) return { ok: next.value };
-      told(next.value);
+      fresh.push(next.value.entry);
+      if (performance.now() - heard < TELL_MS) continue;
+      told(fresh, next.value.of);
+      fresh = [];
+      heard = performance.now();
     }
   },
 };

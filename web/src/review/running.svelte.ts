@@ -1,13 +1,13 @@
-import type { Progress, Review, ReviewEntry } from "@rubizh/bots";
+import type { Review, ReviewEntry } from "@rubizh/bots";
 import type { GameRecord, Message } from "@rubizh/engine";
 import { proxy, type Remote, wrap } from "comlink";
 
 /** What the worker answers. */
 export interface Reviewer {
-  /** Tells entry by entry; at last the whole review, or why there is none. */
+  /** Tells some entries at a time; at last the whole review, or why there is none. */
   review(
     record: GameRecord,
-    told: (progress: Progress) => void,
+    told: (entries: readonly ReviewEntry[], of: number) => void,
   ): Promise<{ readonly ok: Review } | { readonly refused: Message }>;
 }
 
@@ -22,9 +22,9 @@ export class Running {
   constructor(record: GameRecord) {
     this.#worker = new Worker(new URL("./review.worker.ts", import.meta.url), { type: "module" });
     const reviewer: Remote<Reviewer> = wrap<Reviewer>(this.#worker);
-    const told = proxy((progress: Progress): void => {
-      this.#entries = [...this.#entries, progress.entry];
-      this.#of = progress.of;
+    const told = proxy((entries: readonly ReviewEntry[], of: number): void => {
+      this.#entries = [...this.#entries, ...entries];
+      this.#of = of;
     });
     void reviewer
       .review(record, told)
