@@ -3,7 +3,9 @@
 // five seats, each after a rest of the same length on the same page: what rest drops, the machine drops. A frame is dropped
 // when two callbacks of the browser are more than one and a half frames apart. "busy %" is the time that the page's own thread
 // needs of each second, counted on its own clock at full speed and times the slowness: other work does not change it, and
-// what is over 100 could not be shown in time. One line of JSON for each film.
+// what is over 100 could not be shown in time. "late %" are the frames that would be dropped on a machine with nothing else to do:
+// every task of the page's thread, counted on the thread's own clock, takes so many times longer and waits for the one before;
+// a frame that comes while one runs on is late. One line of JSON for each film.
 import { mkdtempSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,6 +61,50 @@ async function worked(lens: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
 }
 
+const FRAME = 1_000_000 / 60;
+interface Task {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly tdur?: number;
+}
+/** The share of frames that come while the busiest page thread works on, were it so much slower; times in microseconds. */
+function lateOf(events: readonly Task[], slowness: number): number {
+  const threads = new Map<string, Task[]>();
+  for (const task of events)
+    if (task.name === "ThreadControllerImpl::RunTask" && task.tdur !== undefined) {
+      const key = `${task.pid}/${task.tid}`;
+      threads.set(key, [...(threads.get(key) ?? []), task]);
+    }
+  const work = (tasks: readonly Task[]): number => tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
+  const tasks = [...threads.values()].sort((a, b) => work(b) - work(a))[0] ?? [];
+  const [first, last] = [tasks[0], tasks.at(-1)];
+  if (!first || !last) return Number.NaN;
+  let [begun, free, late] = [first.ts, first.ts, 0];
+  for (const { ts, tdur = 0 } of tasks.sort((a, b) => a.ts - b.ts)) {
+    if (ts > free) {
+      late += Math.floor((free - begun) / FRAME);
+      [begun, free] = [ts, ts];
+    }
+    free += slowness * tdur;
+  }
+  return late / ((last.ts - first.ts) / FRAME);
+}
+/** What the threads of all pages do for so long. */
+async function traced(page: Page, ms: number): Promise<readonly Task[]> {
+  const lens = await browser.newBrowserCDPSession();
+  const events: Task[] = [];
+  lens.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Task[])));
+  const all = new Promise((resolve) => lens.once("Tracing.tracingComplete", resolve));
+  const traceConfig = { includedCategories: ["toplevel"] };
+  await lens.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  await page.waitForTimeout(ms);
+  await lens.send("Tracing.end");
+  await all;
+  return events;
+}
+
 const button = (n: number): string => `section.replay .buttons:not(.ends) > .btn.icon >> nth=${n}`;
 const [STEP_BACK, PLAY, NEXT_MARK] = [button(1), button(2), button(4)];
 interface Film {
@@ -112,7 +158,12 @@ for (const { name, game, seats, viewport, begin } of FILMS) {
   const film = await counted(page, length);
   await throttle(1);
   const [before, since] = [await worked(lens), Date.now()];
-  await page.waitForTimeout(length);
+  // Frames are wanted all the time, as in the count above.
+  await page.evaluate(() => {
+    const again = (): unknown => requestAnimationFrame(again);
+    again();
+  });
+  const late = lateOf(await traced(page, length), slower);
   const busy = ((await worked(lens)) - before) / ((Date.now() - since) / 1000);
   const share = ({ dropped, frames }: Counted): number => Math.round((1000 * dropped) / frames) / 10;
   console.log(
@@ -122,6 +173,7 @@ for (const { name, game, seats, viewport, begin } of FILMS) {
       width: viewport.width,
       slower,
       "busy %": Math.round(100 * slower * busy),
+      "late %": Math.round(1000 * late) / 10,
       "dropped %": share(film),
       "dropped at rest %": share(rest),
       "longest ms": film.longest,

@@ -208,6 +208,15 @@ const lesson = (of: string): Screen => ({
   },
 });
 
+const address = (path: string, arrived: string): Screen => ({
+  open: async (page) => {
+    await page.goto(path);
+    await page.locator(arrived).first().waitFor({ state: "attached" });
+  },
+});
+const legend = (of: string): Screen => address(`/learn/${of}/legend`, "[data-mark]");
+const onepage = (of: string): Screen => address(`/learn/${of}/page`, "main section svg");
+
 const SCREENS: Readonly<Record<string, Screen>> = {
   home: {
     open: async (page) => {
@@ -289,18 +298,17 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.locator("#NH-130 + figure svg [data-spot]").first().waitFor({ state: "attached" });
     },
   },
-  onepage: {
-    open: async (page) => {
-      await page.goto(`/learn/${game}/page`);
-      await page.locator("main section svg").first().waitFor({ state: "attached" });
-    },
-  },
-  legend: {
-    open: async (page) => {
-      await page.goto(`/learn/${game}/legend`);
-      await page.locator("[data-mark]").first().waitFor();
-    },
-  },
+  onepage: onepage(game),
+  legend: legend(game),
+  "onepage-scythe": onepage("scythe"),
+  "legend-scythe": legend("scythe"),
+  "onepage-zsu": onepage("zsu"),
+  "legend-zsu": legend("zsu"),
+  "onepage-volia": onepage("volia"),
+  "legend-volia": legend("volia"),
+  lobby: address("/lobby", "main h1"),
+  keep: address("/keep", "main h1"),
+  notices: address("/notices", "main h1"),
   "scythe-turn": scythe("turn"),
   "scythe-move": scythe("moving"),
   "scythe-fight": scythe("combat", async (page) => {
