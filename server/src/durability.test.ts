@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { randomToken } from "./secrets.ts";
 import { Client } from "./testing/client.ts";
 import { drill } from "./testing/drill.ts";
+import { allOn } from "./testing/drill-all.ts";
 import { TestNode } from "./testing/node.ts";
 import { startPostgres } from "./testing/postgres.ts";
 import { TEST_GAMES } from "./testing/server.ts";
@@ -29,6 +30,29 @@ test("a server killed when a move is on disk and not yet answered answers it aft
   const nodes = [await TestNode.on({ database }, { commits: 25, syncMs: 10 })];
   const plan = { nodes, database, clients: 8, kills: 3, game: "toy", seed: "ci", moves: 0, pause: 0 };
   expect(await drill({ ...plan, troubled: true })).toMatchObject({ ...SOUND, kills: 3 });
+  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+});
+
+test("T68: killed with clocks, ratings and notices on, a server loses none of them", async () => {
+  const database = join(tmpdir(), `rubizh-kill-${randomToken()}.sqlite`);
+  const { config, ways, report } = await allOn(database);
+  const nodes = [await TestNode.on(config)];
+  const plan = {
+    nodes,
+    database,
+    clients: 4,
+    kills: 2,
+    game: "toy",
+    seed: "ci",
+    moves: 60,
+    pause: 300,
+    ways,
+  };
+  expect(await drill(plan)).toMatchObject(SOUND);
+  const besides = await report();
+  expect(besides).toMatchObject({ flags: 0, sameRatings: true, untold: 0 });
+  expect(besides.rated).toBeGreaterThan(0);
+  expect(besides.told).toBeGreaterThan(0);
   for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
 });
 

@@ -31,6 +31,15 @@ export interface Drill {
   /** The servers are killed by their own trouble, not by the drill. */
   readonly troubled?: boolean;
   readonly onKill?: (done: number) => void;
+  /** Where people do more than to play. */
+  readonly ways?: Ways;
+}
+
+/** How people come, sit down, and what is waited for before the servers end. */
+export interface Ways {
+  come(nodes: readonly TestNode[], n: number): Promise<Client>;
+  sitDown(game: string, a: Client, b: Client): Promise<string>;
+  settled(): Promise<void>;
 }
 
 export interface DrillReport {
@@ -53,11 +62,12 @@ export async function drill(plan: Drill): Promise<DrillReport> {
   const tables = new Set<string>();
   const listeners: Listener[] = [];
   let over = false;
+  const { come, sitDown, settled } = plan.ways ?? PLAIN;
   for (const node of plan.nodes) await node.start();
 
   const pair = async (n: number): Promise<void> => {
     const mind = rngFrom(`${plan.seed}/${n}`);
-    const [a, b] = await Promise.all([0, 1].map((i) => guestAt(plan.nodes, 2 * n + i)));
+    const [a, b] = await Promise.all([0, 1].map((i) => come(plan.nodes, 2 * n + i)));
     if (!a || !b) throw new Error("no guests");
     while (!over) {
       const id = await sitDown(plan.game, a, b);
@@ -84,6 +94,7 @@ export async function drill(plan: Drill): Promise<DrillReport> {
   over = true;
   await players;
   const broken = await Promise.all(listeners.map((listener) => isBroken(listener)));
+  await settled();
   for (const node of plan.nodes) await node.end("SIGTERM");
   const restarts = plan.nodes.flatMap((node) => node.starts.slice(1)).sort((a, b) => a - b);
   const judged = await judge(plan.database, acked, [...tables]);
@@ -101,7 +112,7 @@ export async function drill(plan: Drill): Promise<DrillReport> {
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The same request again and again until somebody answers it. */
-async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       const answer = await ask();
@@ -113,13 +124,13 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function guestAt(nodes: readonly TestNode[], n: number): Promise<Client> {
+export async function guestAt(nodes: readonly TestNode[], n: number): Promise<Client> {
   const client = new Client(nodes[n % nodes.length]?.address ?? "");
   await insist(() => client.post("/api/session", {}));
   return client;
 }
 
-async function sitDown(game: string, a: Client, b: Client): Promise<string> {
+async function sitDownAt(game: string, a: Client, b: Client): Promise<string> {
   const seats = [{ t: "open" }, { t: "open" }];
   const request = { key: randomToken(), game, seats, visibility: "public" };
   const { body } = await insist(() => a.post("/api/tables", request));
@@ -131,6 +142,8 @@ async function sitDown(game: string, a: Client, b: Client): Promise<string> {
   }
   return id;
 }
+
+const PLAIN: Ways = { come: guestAt, sitDown: sitDownAt, settled: async () => {} };
 
 async function playThrough(
   client: Client,

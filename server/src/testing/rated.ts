@@ -120,7 +120,7 @@ export async function season(on: Node, games: number, people: number, seed: stri
 }
 
 /** All that is known of ratings, in an order of its own. */
-export const allOf = async (on: Node) => ({
+export const allOf = async (on: Pick<Node, "store">) => ({
   ratings: (await on.store.allRatings()).toSorted((a, b) =>
     `${a.guest_id}${a.ladder}` < `${b.guest_id}${b.ladder}` ? -1 : 1,
   ),

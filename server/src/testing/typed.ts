@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { randomToken } from "../secrets.ts";
-import { type Drill, type DrillReport, drill } from "./drill.ts";
+import { type Drill, type DrillReport, drill, type Ways } from "./drill.ts";
 import type { Trouble } from "./node.ts";
 
 /** A drill with the numbers typed on the command line; prints its report, and tells whether nothing went wrong in it. */
 export async function typedDrill(
   database: string,
   nodesOn: (trouble: Trouble) => Promise<Drill["nodes"]>,
-  usual: { readonly kills: number; readonly clients: number },
+  usual: { readonly kills: number; readonly clients: number; readonly ways?: Ways },
 ): Promise<DrillReport & { readonly sound: boolean }> {
   const { values } = parseArgs({
     options: {
@@ -18,6 +18,7 @@ export async function typedDrill(
       seed: { type: "string", default: randomToken() },
       commits: { type: "string", default: "0" },
       sync: { type: "string", default: "0" },
+      all: { type: "boolean", default: false },
     },
   });
   const commits = Number(values.commits);
@@ -32,6 +33,7 @@ export async function typedDrill(
     seed: values.seed,
     game: "toy",
     troubled: commits > 0,
+    ...(usual.ways ? { ways: usual.ways } : {}),
     onKill: (done) => process.stderr.write(`\r${done} kills`),
   });
   process.stderr.write("\n");
