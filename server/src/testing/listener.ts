@@ -26,7 +26,7 @@ export class Listener {
   }
 
   /** Waits until everything up to this number has arrived, then stops listening. */
-  async upTo(seq: number, ms = 20_000): Promise<void> {
+  async upTo(seq: number, ms = 600_000): Promise<void> {
     const late = Date.now() + ms;
     while (this.seq < seq && Date.now() < late) await new Promise((resolve) => setTimeout(resolve, 20));
     this.#ended = true;
