@@ -169,8 +169,55 @@ async function still({ visitor }: Trip): Promise<void> {
   must(acts < held, `${acts} acts in ${MOMENTS} moments on a map with ${held} lines`);
 }
 
+/** Every step says what happened, whole, and stands at a line of the log; the buttons of a table of five keep one row. */
+async function replay({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const written: number[] = [];
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      written.push(performance.now());
+      replaceState(...state);
+    };
+    Object.assign(window, { written });
+  });
+  await openReplay(page, { game: "scythe", seats: 5, options: { turnLimit: 4, deals: "none" } });
+  await page.locator("section.replay").waitFor();
+  const rows = await page
+    .locator("section.replay .buttons > *")
+    .evaluateAll((els) => [...new Set(els.map((el) => Math.round(el.getBoundingClientRect().top)))]);
+  same(rows.length, 1, "rows of buttons at 1440");
+  const told = page.locator("section.replay .told");
+  const moment = page.locator("section.replay input[type=range]");
+  await page.locator("section.replay button").first().focus();
+  const quiet: string[] = [];
+  for (let step = 1; step <= 90; step++) {
+    const before = await moment.inputValue();
+    // A moment may have several shots; the slider tells when the next has come.
+    for (let shots = 0; shots < 20 && (await moment.inputValue()) === before; shots++) {
+      await page.keyboard.press("ArrowRight");
+      const caption = (await told.textContent()) ?? "";
+      if (caption.trim() === "") quiet.push(before);
+    }
+    const cut = await told.evaluate((el) => el.scrollHeight > el.clientHeight + 1);
+    must(!cut, `a caption is cut: ${await told.textContent()}`);
+    const line = page.locator(".story .log .shown");
+    if (step > 2) must((await line.count()) > 0, `the log stands nowhere after ${before}`);
+  }
+  same(quiet, [], "steps without a caption");
+  const written = await page.evaluate(() => (window as unknown as { written: number[] }).written);
+  must(written.length > 2, "the address does not follow");
+  // Safari ends a page's script where it is written more than a hundred times in half a minute.
+  const soon = written.filter((at, i) => at - (written[i - 2] ?? -1000) < 900);
+  same(soon, [], "the address is written too often");
+  await picture(page, "scythe-replay-1440");
+  await page.setViewportSize(PHONE);
+  await picture(page, "scythe-replay-390");
+}
+
 export const journeys: readonly Journey[] = [
   { name: "15.3 Scythe: a replay moves only what its moment is about", run: still },
+  { name: "Scythe: every step of a replay has its caption and its line", run: replay },
   { name: "Scythe: what an action changes is marked at its number", run: changed },
   { name: "Scythe: the mat is readable at every width, in three languages", run: readableMat },
   { name: "Scythe: nothing on the map covers anything", run: crowds },

@@ -12,7 +12,7 @@ import {
 } from "../journey.ts";
 import { accept, bothStanding, some } from "../pair.ts";
 import { lots, move, reading, untilAsked } from "../player.ts";
-import { openPosition, openReplay, type Wanted } from "../position.ts";
+import { openPosition, type Wanted } from "../position.ts";
 import { bySeat, look, untilUnasked } from "../wire.ts";
 
 const GAME = "scythe";
@@ -329,37 +329,6 @@ async function automa({ visitor, picture }: Trip): Promise<void> {
   await playOut(page, 2);
 }
 
-/** Every step says what happened, whole, and stands at a line of the log; the buttons of a table of five keep one row. */
-async function replay({ visitor, picture }: Trip): Promise<void> {
-  const { page } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
-  await openReplay(page, { game: GAME, seats: 5, options: { turnLimit: 4, deals: "none" } });
-  await page.locator("section.replay").waitFor();
-  const rows = await page
-    .locator("section.replay .buttons > *")
-    .evaluateAll((els) => [...new Set(els.map((el) => Math.round(el.getBoundingClientRect().top)))]);
-  same(rows.length, 1, "rows of buttons at 1440");
-  const told = page.locator("section.replay .told");
-  await page.locator("section.replay button").first().focus();
-  const quiet: string[] = [];
-  for (let step = 1; step <= 90; step++) {
-    const before = page.url();
-    // A moment may have several shots; the address tells when the next has come.
-    for (let shots = 0; shots < 20 && page.url() === before; shots++) {
-      await page.keyboard.press("ArrowRight");
-      const caption = (await told.textContent()) ?? "";
-      if (caption.trim() === "") quiet.push(page.url());
-    }
-    const cut = await told.evaluate((el) => el.scrollHeight > el.clientHeight + 1);
-    must(!cut, `a caption is cut: ${await told.textContent()}`);
-    const line = page.locator(".story .log .shown");
-    if (step > 2) must((await line.count()) > 0, `the log stands nowhere at ${page.url()}`);
-  }
-  same(quiet, [], "steps without a caption");
-  await picture(page, "scythe-replay-1440");
-  await page.setViewportSize(PHONE);
-  await picture(page, "scythe-replay-390");
-}
-
 /** Tab stops and keys only: N walks to what is lit, Enter takes it. */
 async function keyboard({ visitor }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
@@ -495,5 +464,4 @@ export const journeys: readonly Journey[] = [
   { name: "Scythe: a part of a reward", run: part },
   { name: "Scythe: a third seat gives a coin while two fight", run: bribe },
   { name: "Scythe: turns by keyboard", run: keyboard },
-  { name: "Scythe: every step of a replay has its caption and its line", run: replay },
 ];

@@ -9,8 +9,29 @@ export function go(to: Route, { replace = false, hash = "" } = {}): void {
   enter(pathOf(to) + hash, replace);
 }
 
+/** Browsers refuse an address that changes a hundred times in half a minute, as that of a film would. */
+const ADDRESS_MS = 1000;
+let rests: ReturnType<typeof setTimeout> | undefined;
+
+/** Another moment of the screen that is shown: no step back, and the address may follow a little later. */
+export function turnTo(to: Route): void {
+  route = to;
+  shown = pathOf(to);
+  if (rests !== undefined) return;
+  settle();
+  rests = setTimeout(settle, ADDRESS_MS);
+}
+
+/** The address says what is shown. */
+function settle(): void {
+  clearTimeout(rests);
+  rests = undefined;
+  if (location.pathname !== shown) history.replaceState(history.state, "", shown);
+}
+
 /** The step of an open sheet is left with it, so that Back does not come to it again. */
 function enter(path: string, replace: boolean): void {
+  settle();
   if (replace || depth() > 0) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   show();
@@ -41,11 +62,16 @@ export function overlay(close: () => void): () => void {
 /** One sheet in place of another needs no step; a step without its sheet, e.g. after a reload, is gone back from. */
 function match(): void {
   if (depth() > sheets.length) history.go(sheets.length - depth());
-  else if (depth() < sheets.length) history.pushState({ sheets: sheets.length }, "");
+  else if (depth() < sheets.length) {
+    settle();
+    history.pushState({ sheets: sheets.length }, "");
+  }
 }
 match();
 
 addEventListener("popstate", () => {
+  clearTimeout(rests);
+  rests = undefined;
   for (const close of sheets.splice(depth()).reverse()) close();
   match();
   if (location.pathname !== shown) show();
