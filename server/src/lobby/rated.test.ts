@@ -1,13 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomToken } from "../secrets.ts";
 import { Client } from "../testing/client.ts";
 import { startTestServer } from "../testing/server.ts";
 
+const folder = mkdtempSync(join(tmpdir(), "rubizh-rated-"));
+const database = join(folder, "rated.sqlite");
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  server = await startTestServer({ proxy: "loopback" });
+  server = await startTestServer({ proxy: "loopback", database });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Networks that are stored with seeks or challenges of rated games which nobody waits for any more. */
+function leftOver(): number {
+  const file = new DatabaseSync(database, { readOnly: true });
+  const { count } = file
+    .prepare(
+      `select (select count(*) from seeks where network <> '' and table_id <> '')
+        + (select count(*) from challenges where network <> '' and state <> 'open') as count`,
+    )
+    .get() as { count: number };
+  file.close();
+  return count;
+}
 
 /** A person with an account, who asks from this house. */
 async function person(name: string, house: string) {
@@ -47,6 +69,7 @@ test("T49: two accounts of one network are not matched for rating; another house
     pace: "days-3",
     seats: [{ t: "held" }, { t: "held" }],
   });
+  expect(leftOver()).toBe(0);
   expect((await other.seek({ game: "nothing" })).status).toBe(422);
   const guest = await Client.guest(server.address);
   const seek = { key: randomToken(), game: "toy", paces: ["days-3"], rated: true };
@@ -69,6 +92,7 @@ test("T49: a direct challenge between the two is casual only", async () => {
   const fair = (await one.challenge(met, 1, true)).body;
   const accepted = (await afar.accept(fair.id)).body;
   expect((await one.client.get(`/api/tables/${accepted.table}`)).body.table).toMatchObject({ rated: true });
+  expect(leftOver()).toBe(0);
   const guest = await Client.guest(server.address, "Гостя");
   const third = await one.client.seatAll("toy", [guest]);
   expect((await one.challenge(third, 1, true)).body.why.key).toBe("server.theyNeedAccount");

@@ -10,12 +10,14 @@ const KEPT_MS = 24 * 3600_000;
 /** So many matches say how long it takes. */
 const LAST = 20;
 
-const TAKE =
-  "update seeks set table_id = ?, matched = ?, settled = 0 where guest_id = ? and id = ? and table_id = ''";
+// Where somebody asked from is forgotten with the question.
+const TAKE = `update seeks set table_id = ?, matched = ?, settled = 0, network = ''
+  where guest_id = ? and id = ? and table_id = ''`;
 /** Finds a row as long as neither of the two has blocked the other. */
 const FREE = `select 1 as one where not exists (select 1 from relations where regard = 'block'
   and ((guest_id = ? and other_id = ?) or (guest_id = ? and other_id = ?)))`;
-const ACCEPT = "update challenges set state = 'accepted', table_id = ? where id = ? and state = 'open'";
+const ACCEPT = `update challenges set state = 'accepted', table_id = ?, network = ''
+  where id = ? and state = 'open'`;
 
 const CHALLENGE = `insert into challenges
   (id, from_id, to_id, key, digest, body, until, state, why, table_id, network)
@@ -142,7 +144,7 @@ export const meetingQueries = (
   endChallenge: async ({ id, from_id, to_id }: ChallengeRow, state: string, why = ""): Promise<boolean> => {
     const done = await db
       .updateTable("challenges")
-      .set({ state, why })
+      .set({ state, why, network: "" })
       .where("id", "=", id)
       .where("state", "=", "open")
       .executeTakeFirst();

@@ -10,7 +10,7 @@ const keysOf = (sections: ReturnType<typeof privacyOf>) =>
 test("privacy tells of mail, Telegram and copies only where the server has them", () => {
   const plain = keysOf(privacyOf({ mail: false, telegram: false, days }));
   const all = keysOf(privacyOf({ mail: true, telegram: true, days: { ...days, backup: 42 } }));
-  const more = ["seen.mail", "seen.telegram", "long.backup"];
+  const more = ["stored.mail", "seen.mail", "seen.telegram", "long.backup"];
   expect(all.filter((key) => !plain.includes(key))).toEqual(more);
 });
 

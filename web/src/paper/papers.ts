@@ -20,7 +20,11 @@ const said = (key: string, names: readonly string[]): Section => ({
 
 /** What is stored, who sees it and for how long: only what is so on this server. */
 export const privacyOf = ({ mail, telegram, days }: House): readonly Section[] => [
-  said("stored", ["guest", "device", "play", "people", "account", "notices", "order"]),
+  said("stored", [
+    ...["guest", "device", "play", "people", "account"],
+    ...(mail ? ["mail"] : []),
+    ...["notices", "order"],
+  ]),
   said("not", ["cookie", "address", "others", "browser"]),
   said("seen", [
     ...["public", "private", "account", "push"],
