@@ -61,12 +61,12 @@ function rubizh(...args: readonly string[]) {
   if (done.status !== 0) throw new Error(`${args.join(" ")}: ${done.stdout}${done.stderr}`);
   return JSON.parse(done.stdout);
 }
-const adopted = (database: string, game: string, from: number, to: number) =>
-  rubizh("adopt", game, "--from", `${from}`, "--to", `${to}`, "--write", "--database", database);
+const adopted = (game: string, from: number, to: number) =>
+  rubizh("adopt", game, "--from", `${from}`, "--to", `${to}`, "--write", "--data", folder);
 const seen = async (client: Client, id: string) => (await client.get(`/api/tables/${id}`)).body;
 
 test("a store with running tables of every game outlives a bump", async () => {
-  const database = join(folder, "bump.sqlite");
+  const database = join(folder, "rubizh.sqlite");
   const before = await startTestServer({ database, registry: FIRST });
   const guest = await Client.guest(before.address);
   const running = new Map<string, string>();
@@ -120,8 +120,8 @@ test("a store with running tables of every game outlives a bump", async () => {
     expect(dry).toMatchObject({ written: false, tables: [verdict] });
     await playSome(last, id);
     expect((await seen(last, id)).table).toMatchObject({ rules: from });
-    expect(adopted(database, game, from, to)).toMatchObject({ written: true, tables: [verdict] });
-    expect(adopted(database, game, from, to)).toMatchObject({ tables: [] });
+    expect(adopted(game, from, to)).toMatchObject({ written: true, tables: [verdict] });
+    expect(adopted(game, from, to)).toMatchObject({ tables: [] });
     await playSome(last, id);
     expect((await seen(last, id)).table).toMatchObject({ rules: to, status: "playing" });
     await node.end("SIGKILL");

@@ -74,7 +74,7 @@ export class TestNode {
   async start(): Promise<void> {
     const began = performance.now();
     const child = spawn(process.execPath, [...this.#flags, CHILD, JSON.stringify(this.#config)], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["pipe", "pipe", "inherit"],
     });
     this.#process = child;
     createInterface({ input: child.stdout }).on("line", (line) => this.log.push(line));
