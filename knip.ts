@@ -12,7 +12,7 @@ const config: KnipConfig = {
     ".": {
       ignoreDependencies: ["fast-check", "publint", "@arethetypeswrong/cli"],
       entry: [
-        "scripts/{run.mjs,lock.ts,docs.ts,start.ts,test.ts,laws.ts,mutate.ts,pack.ts,records.ts,mutate/{worker,vitest}.ts,emblems.ts,check-*.ts}",
+        "scripts/{run.mjs,lock.ts,docs.ts,install-test.ts,start.ts,test.ts,laws.ts,mutate.ts,pack.ts,records.ts,mutate/{worker,vitest}.ts,emblems.ts,check-*.ts}",
         "e2e/{disk,games,paint,run,server,two-nodes,scripts/*}.ts",
       ],
       project: ["scripts/**/*.{ts,mjs}", "e2e/**/*.ts", "*.ts"],

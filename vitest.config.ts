@@ -1,12 +1,40 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What takes longest. Vitest begins with the largest files, and these are short: one core would end alone with them. */
+const LONG = /(?:laws|levels|durability|delivery)\.test\.ts$/;
+
+/** Tests of these only compute: files share a process, and what one has loaded the next need not load again. */
+const COMPUTING = "{engine,bots,text,board,protocol,registry,games}/**/*.test.ts";
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId, project }: TestSpecification): number =>
+      LONG.test(moduleId) ? 0 : project.name === "computing" ? 1 : 2;
+    return [0, 1, 2].flatMap((wanted) => sorted.filter((file) => rank(file) === wanted));
+  }
+}
+
+const NOT_OURS = ["**/node_modules/**", "**/dist/**", "bench/peers/**", "cli/template/**", "e2e/**"];
 
 export default defineConfig({
   test: {
-    include: ["**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**", "bench/peers/**", "cli/template/**", "e2e/**"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "computing", include: [COMPUTING], exclude: NOT_OURS, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: "apart", include: ["**/*.test.ts"], exclude: [...NOT_OURS, COMPUTING] },
+      },
+    ],
     passWithNoTests: true,
-    // The default leaves a core idle: half of a machine with two.
-    maxWorkers: "100%",
+    // One more than there are cores: some tests wait for the servers that they kill.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     // Limits only end what never would: on a machine with twenty other things to do, a test may take its time.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,

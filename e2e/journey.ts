@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 export interface Trip {
   readonly browser: Browser;
   readonly site: Site;
-  /** The first game there is: journeys know none by name. */
+  /** The game of a journey that is about none in particular. */
   readonly game: string;
   /** A fresh visitor who has played every game before, unless a newcomer is asked for; complaints of the page fail the journey. */
   visitor(options?: BrowserContextOptions & { readonly newcomer?: true }): Promise<Visitor>;
@@ -21,8 +21,8 @@ interface Visitor {
 }
 export interface Journey {
   readonly name: string;
-  /** Disturbs whoever else is on the road. */
-  readonly solo?: true;
+  /** Has a server to itself, because it kills or fills it, or lets its time run. */
+  readonly own?: true;
   run(trip: Trip): Promise<void>;
 }
 
@@ -42,10 +42,17 @@ export function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** Accessibility violations, each with the first place it was found. */
+/**
+ * Accessibility violations, each with the first place it was found. All rules are run; what they have nothing against
+ * stays in the page, because most of the time went into carrying it out.
+ */
 export async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((v) => `${v.id}: ${v.help} (${v.nodes[0]?.html.slice(0, 160) ?? ""})`);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: judge } = globalThis as unknown as { readonly axe: typeof axe };
+    const found = await judge.run(document, { resultTypes: ["violations"] });
+    return found.violations.map((v) => `${v.id}: ${v.help} (${v.nodes[0]?.html.slice(0, 160) ?? ""})`);
+  });
 }
 
 /** Anything wider than the screen, or cut off at its right edge. */
@@ -76,6 +83,36 @@ export async function comesTo(read: () => Promise<string>, wanted: string, sente
     seen = await read();
     return seen === wanted;
   }, sentence).catch(() => same(seen, wanted, sentence));
+}
+
+interface Held {
+  /** It has been asked for. */
+  readonly asked: Promise<void>;
+  /** Lets it go, and waits until it is there. */
+  release(): Promise<void>;
+}
+/** Holds back a file of the app, by its address and by what is in it. */
+export async function holdBack(page: Page, url: string, says = ""): Promise<Held> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const isIt = (await response.text()).includes(says);
+    if (isIt) {
+      asked.resolve();
+      await released.promise;
+    }
+    await route.fulfill({ response });
+    if (isIt) arrived.resolve();
+  });
+  return {
+    asked: asked.promise,
+    release: async () => {
+      released.resolve();
+      await arrived.promise;
+    },
+  };
 }
 
 /** Has played these games on this device before: nothing is offered for a first time. */

@@ -1,4 +1,4 @@
-import { type AnyEntry, at, enter, openTable, rngFrom } from "@rubizh/engine";
+import { type AnyEntry, at, enter, openTable, type Result, rngFrom } from "@rubizh/engine";
 import { loadGame, loadPinned } from "@rubizh/registry/pinned";
 import type { Page } from "playwright-core";
 
@@ -12,16 +12,22 @@ interface Search {
   readonly rules?: number;
   readonly options?: unknown;
   readonly wanted: Wanted;
+  /** A game that is over shall have ended so. */
+  readonly ended?: (result: Result) => boolean;
 }
 
 const MOST_MOVES = 3000;
+const MOST_GAMES = 400;
 
 /** Random games from fixed seeds, until somebody is asked what is wanted, or until one is over if nothing is. */
-function found(entry: AnyEntry, { seats, options, wanted }: Omit<Search, "wanted"> & Partial<Search>) {
+function found(
+  entry: AnyEntry,
+  { seats, options, wanted, ended = () => true }: Omit<Search, "wanted"> & Partial<Search>,
+) {
   const { game } = entry;
   const read = game.options(options);
   if (!("ok" in read)) throw new Error("the options are refused");
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < MOST_GAMES; n++) {
     const rng = rngFrom(`position-${n}`);
     const hex = (length: number): string => Array.from({ length }, () => rng(16).toString(16)).join("");
     let live = openTable(game, read.ok, seats, {
@@ -30,7 +36,7 @@ function found(entry: AnyEntry, { seats, options, wanted }: Omit<Search, "wanted
     });
     for (let moves = 0; moves < MOST_MOVES; moves++) {
       const pending = game.pending(live.state);
-      if (pending.t === "over" && !wanted) return { live, seat: 0 };
+      if (pending.t === "over" && !wanted && ended(pending.result)) return { live, seat: 0 };
       if (pending.t !== "seats") break;
       const { seat } = at(pending.asks, 0);
       const view = game.view(live.state, seat);
@@ -89,7 +95,7 @@ async function keep(
     over: !search.wanted,
     forked: false,
     imported: false,
-    updated: 0,
+    updated: Date.now(),
   };
   await page.goto("/");
   await page.evaluate(

@@ -8,6 +8,7 @@ process.on("disconnect", () => process.exit());
 
 /** Time can be told to go faster, by so many milliseconds at once. */
 let ahead = 0;
+const STEP_MS = 250;
 
 const running = await serve({
   counter: () => performance.now() + ahead,
@@ -36,9 +37,9 @@ const running = await serve({
 
 process.on("message", (told) => {
   if (typeof told !== "number") return;
-  // Second by second: what passes at once counts as a process that stood still.
-  for (let left = told; left > 0; left -= 1000) {
-    ahead += Math.min(left, 1000);
+  // Step by step: what passes at once counts as a process that stood still.
+  for (let left = told; left > 0; left -= STEP_MS) {
+    ahead += Math.min(left, STEP_MS);
     running.now();
   }
 });

@@ -11,6 +11,7 @@ import { at, canonical } from "@rubizh/engine";
 import { startPostgres, TestNode } from "@rubizh/server/testing";
 import type { Page } from "playwright-core";
 import { launch } from "./browser.ts";
+import { PLAYED } from "./games.ts";
 import { DESK, must, PATIENT, PHONE, same, watch } from "./journey.ts";
 import { accept, asked, invite, standing } from "./pair.ts";
 import { lots, move, situation } from "./player.ts";
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "5" },
     seed: { type: "string", default: "1" },
-    game: { type: "string" },
+    game: { type: "string", default: PLAYED },
     web: { type: "string" },
   },
 });
@@ -125,14 +126,11 @@ async function judge(id: string, page: Page): Promise<void> {
 }
 
 try {
-  const games = (await (await fetch(`${at(nodes, 0).address}/api/games`)).json()) as {
-    readonly id: string;
-  }[];
   const pages = [
     await visitor(at(nodes, 0), "uk-UA", DESK),
     await visitor(at(nodes, 1), "pl-PL", PHONE),
   ] as const;
-  const link = new URL(await invite(pages[0], values.game ?? at(games, 0).id));
+  const link = new URL(await invite(pages[0], values.game));
   await pages[1].goto(`${link.pathname}${link.hash}`);
   await accept(pages[1]);
   await pages[0].locator("section.bar").waitFor();

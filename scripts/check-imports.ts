@@ -37,6 +37,15 @@ const MAY: Readonly<Record<string, Readonly<Record<string, Grant>>>> = {
   "own:lesson": { engine: "all", "own:rules": "all" },
   "own:puzzles": { engine: "all", "own:rules": "all" },
   "own:callouts": { engine: "all", board: "all", "own:rules": "all", "own:ui": "all" },
+  // A page loads this before the first move, and bots think elsewhere.
+  "own:table": {
+    engine: "all",
+    "own:rules": "all",
+    "own:packs": "all",
+    "own:words": "all",
+    "own:text": "all",
+    "own:lift": "all",
+  },
   "own:index": { engine: "all", bots: "all", "own:*": "all" },
   "own:test": { engine: "all", bots: "all", text: "all", board: "all", "own:*": "all" },
   registry: { engine: "all", "game:*": "all" },

@@ -244,7 +244,7 @@ function pluralForms(
 function textFaults(language: Language, key: string, text: string, say: (what: string) => void): void {
   const words = bare(text);
   if (text.trim() === "") say("is empty");
-  // "{}" is no placeholder to i18next either, so a text may show an empty JSON object.
+  // "{}" is no placeholder, so a text may show an empty JSON object.
   if (/[{}]/.test(words.replaceAll("{}", "")))
     say(`has a stray brace; a placeholder is one word in single braces: ${JSON.stringify(text)}`);
   if (text.includes("\u00a0")) say("has a no-break space; the renderer makes them");

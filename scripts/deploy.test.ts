@@ -86,7 +86,7 @@ test("T67: every command of the install page exists", () => {
   for (const [, script = ""] of shell.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script);
   const main = readFileSync(join(ROOT, "cli/src/main.ts"), "utf8");
   for (const [, command = ""] of page.matchAll(/rubizh (serve|config|backup|restore|admin|adopt)\b/g))
-    expect(main).toMatch(new RegExp(`^  ${command},$`, "m"));
+    expect(main).toMatch(new RegExp(`^  ${command}: async`, "m"));
   for (const [, file = ""] of page.matchAll(/`node ((?:server|e2e)\/\S+\.ts)/g))
     expect(existsSync(join(ROOT, file)), file).toBe(true);
   for (const [, file = ""] of page.matchAll(/\]\(\.\.\/(deploy\/\w[\w.]*)\)/g))

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import { madeFiles } from "./docs.ts";
 import { ROOT } from "./files.ts";
 
-test("pages that are made are what protocol and settings say: else run npm run docs", () => {
-  for (const { path, text } of madeFiles()) expect(readFileSync(join(ROOT, path), "utf8"), path).toBe(text);
+test("pages that are made are what protocol and settings say: else run npm run docs", async () => {
+  for (const { path, text } of await madeFiles())
+    expect(readFileSync(join(ROOT, path), "utf8"), path).toBe(text);
 });
 
 test("docs/api.md has every part, and none is empty", () => {

@@ -81,7 +81,7 @@ describe("docs/library.md", () => {
     /^\[ \[/,
     /^true true$/,
     /^\w+/,
-    /^(?:terms|many|equal|only|forced) \[/,
+    /^(?:terms|many|near|equal|only|forced) \[/,
     /^\[ \d, \d \]$/,
     /^true$/,
   ];

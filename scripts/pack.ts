@@ -40,7 +40,8 @@ async function bundle(folder: string, to: string): Promise<readonly string[]> {
   const build = await rolldown({
     cwd: join(ROOT, folder),
     input: Object.fromEntries(Object.entries(entries).map(([key, file]) => [nameOf(key), file])),
-    external: (id) => !id.startsWith(".") && !isAbsolute(id),
+    // "#…" is a file of the package itself, chosen by where it runs.
+    external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
     platform: "neutral",
   });
   const { output } = await build.write({

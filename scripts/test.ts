@@ -1,6 +1,7 @@
 // `npm test`: every check, each with its time, all of them even when one fails; the last line counts.
+// What only reads the sources runs at the same time; tests and journeys have the machine to themselves.
 //   node scripts/test.ts [--only NAME,…] [-- arguments for vitest]
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,10 +15,16 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
 }
+interface Outcome extends Count {
+  /** What is wrong. */
+  readonly said?: string;
+}
 interface Check {
   readonly name: string;
   readonly what: string;
-  run(): Count;
+  /** Has the machine to itself. */
+  readonly alone?: true;
+  run(): Outcome | Promise<Outcome>;
 }
 
 const PASSED: Count = { passed: 1, failed: 0 };
@@ -52,30 +59,33 @@ const CHECKS: readonly Check[] = [
     run: own((root) => [...textFaultsIn(root), ...glyphFaultsIn(root)]),
   },
   { name: "sizes", what: "no file too long", run: own(sizeFaultsIn) },
-  { name: "tests", what: "tests (vitest)", run: tests },
-  { name: "e2e", what: "journeys in a browser", run: journeys },
+  { name: "tests", what: "tests (vitest)", run: tests, alone: true },
+  { name: "e2e", what: "journeys in a browser", run: journeys, alone: true },
 ];
 
 /** A program of node_modules/.bin, or at a path of its own; its output is shown only when it fails. */
-function tool(program: string, ...args: readonly string[]): () => Count {
-  return () => {
-    const done = spawnSync(program.includes("/") ? join(ROOT, program) : join(BIN, program), args, {
-      cwd: ROOT,
-      encoding: "utf8",
-      env: ENV,
-      shell: process.platform === "win32",
+function tool(program: string, ...args: readonly string[]): () => Promise<Outcome> {
+  return () =>
+    new Promise((resolve) => {
+      const child = spawn(program.includes("/") ? join(ROOT, program) : join(BIN, program), args, {
+        cwd: ROOT,
+        env: ENV,
+        shell: process.platform === "win32",
+      });
+      let said = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (text: string) => {
+          said += text;
+        });
+      child.on("error", ({ message }) => resolve({ ...FAILED, said: `${said}${message}` }));
+      child.on("close", (code) => resolve(code === 0 ? PASSED : { ...FAILED, said }));
     });
-    if (done.status === 0) return PASSED;
-    console.log(`${done.stdout ?? ""}${done.stderr ?? ""}${done.error?.message ?? ""}`.trimEnd());
-    return FAILED;
-  };
 }
 
-function own(faultsIn: (root: string) => readonly string[]): () => Count {
+function own(faultsIn: (root: string) => readonly string[]): () => Outcome {
   return () => {
     const faults = faultsIn(ROOT);
-    for (const fault of faults) console.log(fault);
-    return faults.length === 0 ? PASSED : FAILED;
+    return faults.length === 0 ? PASSED : { ...FAILED, said: faults.join("\n") };
   };
 }
 
@@ -115,7 +125,8 @@ function journeys(): Count {
     env: ENV,
   });
   const counted = /^(\d+) passed, (\d+) failed$/m.exec(done.stdout ?? "");
-  if (done.status !== 0) console.log(`${done.stdout ?? ""}${done.stderr ?? ""}`.trimEnd());
+  const ended = done.signal ? `ended by ${done.signal}` : (done.error?.message ?? "");
+  if (done.status !== 0) console.log(`${done.stdout ?? ""}${done.stderr ?? ""}${ended}`.trimEnd());
   return counted ? { passed: Number(counted[1]), failed: Number(counted[2]) } : FAILED;
 }
 
@@ -129,15 +140,23 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+async function timed(check: Check): Promise<Outcome & { readonly seconds: number }> {
+  const began = performance.now();
+  const outcome = await check.run();
+  return { ...outcome, seconds: (performance.now() - began) / 1000 };
+}
+
 let passed = 0;
 let failed = 0;
-for (const check of CHECKS.filter(({ name }) => wanted?.includes(name) ?? true)) {
-  const began = performance.now();
-  const count = check.run();
-  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
-  console.log(`${count.failed === 0 ? "ok    " : "FAILED"} ${seconds} s  ${check.what}`);
-  passed += count.passed;
-  failed += count.failed;
+const chosen = CHECKS.filter(({ name }) => wanted?.includes(name) ?? true);
+const together = new Map(chosen.filter(({ alone }) => !alone).map((check) => [check, timed(check)]));
+for (const check of chosen) {
+  const outcome = await (together.get(check) ?? timed(check));
+  if (outcome.said) console.log(outcome.said.trimEnd());
+  const seconds = outcome.seconds.toFixed(1).padStart(6);
+  console.log(`${outcome.failed === 0 ? "ok    " : "FAILED"} ${seconds} s  ${check.what}`);
+  passed += outcome.passed;
+  failed += outcome.failed;
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -32,10 +32,10 @@
   const { files = [], texts = {} } = (screen === "play" && FILES.games[game]) || {};
   const needed = [
     ...(FILES.fonts[spoken] ?? []),
-    FILES.texts[spoken],
+    ...(FILES.texts[spoken] ?? []),
     ...(FILES.screens[screen] ?? []),
     ...files,
-    texts[spoken],
+    ...(texts[spoken] ?? []),
   ];
   for (const href of new Set(needed)) if (href) fetchEarly(href);
 })();

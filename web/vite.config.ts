@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, gzip } from "node:zlib";
 import { serwist } from "@serwist/vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -18,13 +19,18 @@ function packed(): Plugin {
     closeBundle: {
       order: "post",
       sequential: true,
-      handler() {
-        for (const name of readdirSync(out, { recursive: true, encoding: "utf8" })) {
-          if (!/\.(?:js|css|html|svg|json|webmanifest)$/.test(name)) continue;
-          const bytes = readFileSync(join(out, name));
-          writeFileSync(join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-          writeFileSync(join(out, `${name}.br`), brotliCompressSync(bytes));
-        }
+      async handler() {
+        const texts = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
+          /\.(?:js|css|html|svg|json|webmanifest)$/.test(name),
+        );
+        // Packing takes half of a build: all cores do it.
+        await Promise.all(
+          texts.map(async (name) => {
+            const bytes = readFileSync(join(out, name));
+            writeFileSync(join(out, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+            writeFileSync(join(out, `${name}.br`), await promisify(brotliCompress)(bytes));
+          }),
+        );
       },
     },
   };
@@ -93,6 +99,35 @@ function previews(): Plugin {
   };
 }
 
+/** Words that neither home nor a table says at once. */
+const LATER =
+  /^(?:reach|puzzle\.(?!daily|list|row)|keep\.(?!title)|account|about|merge|profile|vacation|device|archive|letter|programs|welcome|setup|ladder|publish|learn|lesson|report|absent|legend|keys|challenge|seek)\b/;
+
+/** The app's own words in two files: those of the first screens, and the others. */
+function parted(): Plugin {
+  return {
+    name: "rubizh-parted",
+    enforce: "pre",
+    load(id) {
+      const [, file, part] = /^(.*\/web\/text\/\w+\.json)\?(first|later)$/.exec(id) ?? [];
+      if (file === undefined) return undefined;
+      this.addWatchFile(file);
+      const words: object = JSON.parse(readFileSync(file, "utf8"));
+      const chosen = Object.entries(words).filter(([key]) => LATER.test(key) === (part === "later"));
+      return {
+        code: `export default ${JSON.stringify(Object.fromEntries(chosen))};`,
+        moduleType: "js",
+      };
+    },
+  };
+}
+
+/** Compressed bytes that the first visit to a table may ask for in script, and that all the art of a game may have. */
+const MOST = { script: 200_000, art: 120_000 };
+/** Drawings: pictures that are files, and code that draws and does nothing else. */
+const ART =
+  /\/games\/([\w-]+)\/ui\/(?:.*\.svg$|art\/|scenes\/|over\/|(?:emblems|ground|land|stone|scene|signs|Glyph|Figure|Portrait|Stone|Piece|Patterns|Ground|Scene|Slab|Picture)\.)/;
+
 /** What a first visit to a table's address needs at once, by the first word of the address. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   play: ["/screens/Play.svelte", "/screens/Table.svelte"],
@@ -146,12 +181,12 @@ function first(): Plugin {
       const inLanguages = (folder: string) =>
         Object.fromEntries(
           Object.keys(SUBSETS).flatMap((language) => {
-            const file = of(`${folder}/${language}.json`)?.fileName;
-            return file === undefined ? [] : [[language, `/${file}`]];
+            const files = needs(`${folder}/${language}.json`, `${folder}/${language}.json?first`);
+            return files.length === 0 ? [] : [[language, files]];
           }),
         );
       const ids = new Set(
-        chunks.flatMap((c) => /\/games\/([\w-]+)\/index\.ts$/.exec(c.facadeModuleId ?? "")?.[1] ?? []),
+        chunks.flatMap((c) => /\/games\/([\w-]+)\/table\.ts$/.exec(c.facadeModuleId ?? "")?.[1] ?? []),
       );
       const posterOf = (id: string): string[] =>
         Object.values(bundle).flatMap((file) =>
@@ -170,17 +205,43 @@ function first(): Plugin {
           [...ids].map((id) => [
             id,
             {
-              files: [...posterOf(id), ...needs(`/games/${id}/index.ts`, `/games/${id}/ui/index.ts`)],
+              files: [...posterOf(id), ...needs(`/games/${id}/table.ts`, `/games/${id}/ui/index.ts`)],
               texts: inLanguages(`/games/${id}/text`),
             },
           ]),
         ),
       };
-      this.emitFile({
-        type: "asset",
-        fileName: "first.js",
-        source: source().replace(/(?<=const FILES = ).*(?=;)/, () => JSON.stringify(files)),
-      });
+      const first = source().replace(/(?<=const FILES = ).*(?=;)/, () => JSON.stringify(files));
+      this.emitFile({ type: "asset", fileName: "first.js", source: first });
+
+      const packedSize = (source: string | Uint8Array): number => brotliCompressSync(source).length;
+      const shell = chunks.filter(({ name, isEntry }) => name === "shell" || isEntry);
+      const always = [first, ...shell.map(({ code }) => code)].reduce(
+        (sum, code) => sum + packedSize(code),
+        0,
+      );
+      for (const [id, game] of Object.entries(files.games)) {
+        const wanted = new Set([...files.screens.play, ...files.texts.uk, ...game.files, ...game.texts.uk]);
+        const scripts = chunks.filter(({ name, fileName }) => name !== "shell" && wanted.has(`/${fileName}`));
+        const script = scripts.reduce((sum, { code }) => sum + packedSize(code), always);
+        const drawn = [
+          ...chunks.flatMap(({ modules }) =>
+            Object.entries(modules).flatMap(([path, { code }]) =>
+              ART.exec(path)?.[1] === id ? [code ?? ""] : [],
+            ),
+          ),
+          ...Object.values(bundle).flatMap((file) =>
+            file.type === "asset" && file.originalFileNames.some((name) => ART.exec(`/${name}`)?.[1] === id)
+              ? [file.source]
+              : [],
+          ),
+        ];
+        const art = drawn.reduce((sum, source) => sum + packedSize(source), 0);
+        this.info(`${id}: table script ${script} bytes, art ${art} bytes, compressed`);
+        if (script > MOST.script)
+          this.error(`${id}: its table's script is ${script} bytes, over ${MOST.script}`);
+        if (art > MOST.art) this.error(`${id}: its art is ${art} bytes, over ${MOST.art}`);
+      }
     },
   };
 }
@@ -208,6 +269,7 @@ export default defineConfig({
       rollupFormat: "iife",
       maximumFileSizeToCacheInBytes: 4_000_000,
     }),
+    parted(),
     first(),
     previews(),
     packed(),
@@ -229,10 +291,23 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /node_modules\/(?:svelte|i18next|clsx|esm-env)\/|\/board\/src\/parts\/|\/text\/src\/|\/web\/src\/(?:main|App|speech|settings|router?|games|languages|kept|lobby|screens\/Home|parts\/(?:Header|Languages|Mark|Mine|Poster))/,
+              test: /node_modules\/(?:svelte|clsx|esm-env)\/|\/board\/src\/parts\/|\/text\/src\/|\/web\/src\/(?:main|App|speech|settings|router?|games|languages|kept|lobby|screens\/Home|parts\/(?:Header|Languages|Mark|Mine|Poster))/,
             },
-            // What every table needs beside them.
-            { name: "board", test: /\/board\/src\/(?:choose|field|drawing\/)/ },
+            // What every table needs beside them, and what one game brings to it: together they pack better.
+            {
+              name: "table",
+              test: /\/web\/src\/screens\/(?:Play|Table)\.svelte|\/board\/src\/(?:choose|field|drawing\/)/,
+            },
+            // Words of one language that every screen says.
+            {
+              name: (id: string) => {
+                const language = /\/(?:web|text)\/text\/(\w+)\.json(?:\?first)?$/.exec(id)?.[1];
+                return language === undefined ? null : `words-${language}`;
+              },
+            },
+            {
+              name: (id: string) => /\/games\/([\w-]+)\/(?:table|ui\/index)\.ts$/.exec(id)?.[1] ?? null,
+            },
           ],
         },
       },

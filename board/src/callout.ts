@@ -1,4 +1,4 @@
-import type { GameTypes, Message, PinnedEntry, Refusal, Seat } from "@rubizh/engine";
+import type { GameTypes, Message, Refusal, Seat, TableModule } from "@rubizh/engine";
 import type { Spot } from "./choose.ts";
 
 /** What a seat that is asked has before its eyes, and what its player is about to do; nothing that it may not know. */
@@ -59,7 +59,7 @@ export interface Callouts<T extends GameTypes = GameTypes> {
 }
 
 /** The one export `callouts` of games/<id>/callouts/index.ts: made for the rules that the table is played by. */
-export type MakeCallouts<T extends GameTypes = GameTypes> = (entry: PinnedEntry<T>) => Callouts<T>;
+export type MakeCallouts<T extends GameTypes = GameTypes> = (entry: TableModule<T>) => Callouts<T>;
 
 /** Callouts of unknown types, for the shell. */
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds callouts of different games; each is used with its own values only

@@ -1,4 +1,4 @@
-import type { AnyPinned, GameTypes, Message, PinnedEntry } from "@rubizh/engine";
+import type { AnyTableModule, GameTypes, Message, TableModule } from "@rubizh/engine";
 import type { Component } from "svelte";
 import type { Occasion, SetupField, Side } from "./contract.ts";
 import type { Shown } from "./guide.ts";
@@ -53,12 +53,12 @@ export interface SetupCards<T extends GameTypes = GameTypes> {
   /** Draws a mark as high as its box. */
   readonly Mark: Component<Shown<T> & { readonly draw: string }>;
 }
-export type MakeCards<T extends GameTypes = GameTypes> = (entry: PinnedEntry<T>) => SetupCards<T>;
+export type MakeCards<T extends GameTypes = GameTypes> = (entry: TableModule<T>) => SetupCards<T>;
 
 /** Cards of unknown types, for the shell. */
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds cards of different games; each is used with its own values only
 export type AnyCards = SetupCards<any>;
-export type MakeAnyCards = (entry: AnyPinned) => AnyCards;
+export type MakeAnyCards = (entry: AnyTableModule) => AnyCards;
 
 /** Everything that a card says. */
 export const wordsOf = ({ style, what, facts = [], bars = [], more }: SetupCard): readonly Message[] => [

@@ -1,17 +1,16 @@
 import type {
-  AnyPinned,
+  AnyTableModule,
   Ask,
-  GameModule,
   GameTypes,
   Language,
   Level,
   Message,
-  PinnedEntry,
   Refusal,
   Result,
   Say,
   Seat,
   State,
+  TableModule,
   Texts,
   Viewer,
 } from "@rubizh/engine";
@@ -75,7 +74,7 @@ export interface Supposed<T extends GameTypes> {
  * templates and `$derived`; it changes under you.
  */
 export interface Stage<T extends GameTypes, D = unknown> {
-  readonly entry: GameModule<T>;
+  readonly entry: TableModule<T>;
   /** What is on screen: the present, a shot of a film, or a moment of a replay. */
   readonly view: T["view"];
   readonly viewer: Viewer;
@@ -119,6 +118,8 @@ export interface Stage<T extends GameTypes, D = unknown> {
   time(ms: number): number;
   /** The player asked for symbols of the sides on every piece. */
   readonly symbols: boolean;
+  /** A puzzle is asked here: what would come of a move is for the player to find, so nothing foretells it. */
+  readonly isPuzzle: boolean;
 
   /** What the game's own components share on this table, made by `GameUi.desk`. */
   readonly desk: D;
@@ -152,7 +153,7 @@ export type PageName = (typeof PAGES)[number];
 
 /** What such a page is given: one reactive object. */
 export interface Room<T extends GameTypes = GameTypes> {
-  readonly entry: GameModule<T>;
+  readonly entry: TableModule<T>;
   readonly language: Language;
   readonly say: Say;
   /** A renderer over the game's texts and more of them; where both have a key, the game's text stays. */
@@ -203,7 +204,9 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
   /** Forecast, odds, mats: right column, or between board and hand on a phone. */
   readonly Panel?: Part<T, D>;
   /** Everything about one spot in words and numbers: a sheet, or the foot of the right column. */
-  readonly Facts?: Part<T, D, { readonly spot: Spot }>;
+  readonly facts?: () => Promise<{ readonly default: Part<T, D, { readonly spot: Spot }> }>;
+  /** Sends for what a table shows later only, e.g. a scene: asked when the page has nothing else to do. */
+  readonly later?: () => Promise<unknown>;
   /** Whose facts stand beside the board of a wide screen while a mouse or the keyboard rests on a spot, if anybody's. */
   beside?(view: T["view"], spot: Spot): Spot | undefined;
   /** State shared by the components of one table, e.g. a class of `$state` fields. Called once per table. */
@@ -264,11 +267,11 @@ export interface GameUi<T extends GameTypes = GameTypes, D = undefined> {
 }
 
 /** The one export `ui` of games/<id>/ui/index.ts: makes the board of one table for the rules that table is played by. */
-export type MakeUi<T extends GameTypes = GameTypes, D = undefined> = (entry: PinnedEntry<T>) => GameUi<T, D>;
+export type MakeUi<T extends GameTypes = GameTypes, D = undefined> = (entry: TableModule<T>) => GameUi<T, D>;
 
 /** A board of unknown types, for the shell, which serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds boards of different games; each is used with its own values only
 export type AnyUi = GameUi<any, any>;
-export type MakeAnyUi = (entry: AnyPinned) => AnyUi;
+export type MakeAnyUi = (entry: AnyTableModule) => AnyUi;
 // biome-ignore lint/suspicious/noExplicitAny: see AnyUi
 export type AnyStage = Stage<any, any>;

@@ -1,4 +1,4 @@
-import type { GameModule, GameTypes, Say, Seat } from "@rubizh/engine";
+import type { GameTypes, Say, Seat, TableModule } from "@rubizh/engine";
 import type { Component } from "svelte";
 import type { Spot } from "./choose.ts";
 
@@ -55,7 +55,7 @@ export interface Pin {
 
 /** What draws a piece or a mark is given the game and its words. */
 export interface Shown<T extends GameTypes> {
-  readonly entry: GameModule<T>;
+  readonly entry: TableModule<T>;
   readonly say: Say;
 }
 

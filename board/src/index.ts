@@ -5,6 +5,7 @@ export * from "./contract.ts";
 export * from "./field.ts";
 export * from "./guide.ts";
 export * from "./motion.ts";
+export * from "./sent-for.ts";
 export * from "./setup.ts";
 export * from "./sound.ts";
 export * from "./steady.ts";

@@ -8,6 +8,8 @@ import {
   type Rng,
   rngFrom,
   type Seat,
+  type State,
+  type Tally,
 } from "@rubizh/engine";
 import { interval, mean } from "./figures.ts";
 import { playMatch } from "./match.ts";
@@ -22,6 +24,7 @@ export interface Arena<T extends GameTypes> {
   readonly budget?: Budget;
   /** Options of one pair; both games of the pair are played with the same. */
   readonly variety: (rng: Rng, seats: number) => unknown;
+  readonly tally?: Tally<T> | undefined;
   readonly onPair?: (done: number) => void;
 }
 
@@ -31,6 +34,14 @@ export interface Strength {
   readonly score: number;
   readonly ci95: readonly [number, number];
   readonly elo: number;
+  /** The same of the games of one setting, or in which `a` played one side; each as "kind name". */
+  readonly parts: readonly Part[];
+}
+export interface Part {
+  readonly part: string;
+  readonly games: number;
+  readonly score: number;
+  readonly ci95: readonly [number, number];
 }
 
 /**
@@ -46,8 +57,10 @@ export function arena<T extends GameTypes>({
   seats,
   budget,
   variety,
+  tally,
   onPair,
 }: Arena<T>): Strength {
+  const byPart = new Map<string, number[]>();
   const scores = Array.from({ length: pairs }, (_, i) => {
     const name = `${seed}/${i}`;
     const options = game.options(variety(rngFrom(`${name}/options`), seats));
@@ -56,13 +69,34 @@ export function arena<T extends GameTypes>({
       const isA = (seat: Seat): boolean => seat % 2 === swap;
       const bots = Array.from({ length: seats }, (_, seat) => (isA(seat) ? a : b));
       const match = { game, options: options.ok, bots, seed: name, ...(budget ? { budget } : {}) };
-      return share(playMatch(match).result, isA);
+      const { result, state } = playMatch(match);
+      const score = share(result, isA);
+      for (const part of partsOf(tally, state, seats, isA))
+        byPart.set(part, [...(byPart.get(part) ?? []), score]);
+      return score;
     });
     onPair?.(i + 1);
     return (at(played, 0) + at(played, 1)) / 2;
   });
   const score = mean(scores);
-  return { pairs, score, ci95: interval(scores), elo: elo(score, pairs) };
+  const parts = [...byPart]
+    .map(([part, xs]): Part => ({ part, games: xs.length, score: mean(xs), ci95: interval(xs) }))
+    .sort((x, y) => (x.part < y.part ? -1 : 1));
+  return { pairs, score, ci95: interval(scores), elo: elo(score, pairs), parts };
+}
+
+/** The setting of a game and what the seats of A played, each once. */
+function partsOf<T extends GameTypes>(
+  tally: Tally<T> | undefined,
+  state: State<T>,
+  seats: number,
+  isA: (seat: Seat) => boolean,
+): ReadonlySet<string> {
+  const setting = tally?.setting?.(state);
+  const own = Array.from({ length: seats }, (_, seat) => seat)
+    .filter(isA)
+    .flatMap((seat) => Object.entries(tally?.parts?.(state, seat) ?? {}).map((part) => part.join(" ")));
+  return new Set([...(setting === undefined ? [] : [`table ${setting}`]), ...own]);
 }
 
 /** The part of all duels between an A seat and a B seat that A won. */

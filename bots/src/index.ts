@@ -3,7 +3,7 @@ export * from "./explained.ts";
 export type { Rate, Spread } from "./figures.ts";
 export * from "./fit.ts";
 export * from "./halving.ts";
-export { ladder } from "./ladder.ts";
+export * from "./ladder.ts";
 export * from "./match.ts";
 export * from "./mine.ts";
 export * from "./random.ts";

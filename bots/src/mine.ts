@@ -35,7 +35,7 @@ export interface Mine<T extends GameTypes> {
 }
 
 /** Positions of one game that become puzzles of one kind, at most. */
-const PER_GAME = 2;
+const PER_GAME = 4;
 const ID_LENGTH = 8;
 
 interface Place<T extends GameTypes> {
@@ -57,30 +57,64 @@ export function mineGame<T extends GameTypes>(mine: Mine<T>, n: number): readonl
   const found: Puzzle[] = [];
   const countOf = (kind: string): number => found.filter((p) => p.kind === kind).length;
   const isFull = (kind: string): boolean => countOf(kind) >= PER_GAME;
-  // What has the same answer as one before it is hardly another puzzle.
-  const isNew = ({ kind, line }: Puzzle): boolean =>
-    !found.some((p) => p.kind === kind && same(p.line, line));
   const byCount = (a: Puzzle, b: Puzzle): number => countOf(a.kind) - countOf(b.kind);
   for (const place of places) {
     const kinds = place.kinds.filter((kind) => !isFull(kind));
+    if (kinds.length === 0 || !isWithin(game, rules, place) || found.some(isBefore(rules, place))) continue;
     // One question to a position: the one that has been asked least.
-    if (kinds.length > 0 && isWithin(game, rules, place))
-      found.push(
-        ...puzzlesAt(mine, { ...place, kinds })
-          .filter(isNew)
-          .sort(byCount)
-          .slice(0, 1),
-      );
+    const fresh = puzzlesAt(mine, { ...place, kinds }).filter((each) => !found.some((p) => isAlike(p, each)));
+    found.push(...fresh.sort(byCount).slice(0, 1));
   }
   return found;
 }
 
+/** Whether a place lies in the line of a puzzle: it would ask the same turn again. */
+const isBefore =
+  <T extends GameTypes>(rules: PuzzleRules<T>, { from, seat }: Place<T>) =>
+  (p: Puzzle): boolean =>
+    p.seat === seat && !rules.ended(from, p.from as State<T>);
+
+/** Positions of which less differs are neighbours. */
+const APART = 0.15;
+/** The same answer, or the same end of it, in a neighbouring position is hardly another puzzle. */
+export function isAlike(a: Puzzle, b: Puzzle): boolean {
+  const [short, long] = a.line.length < b.line.length ? [a.line, b.line] : [b.line, a.line];
+  return (
+    a.kind === b.kind &&
+    same(short, long.slice(long.length - short.length)) &&
+    differing(a.from, b.from) < APART
+  );
+}
+
+/** The part of all that is written in two positions that is not the same. */
+function differing(a: unknown, b: unknown): number {
+  const [one, other] = [leavesOf(a), leavesOf(b)];
+  const paths = new Set([...one.keys(), ...other.keys()]);
+  return [...paths].filter((path) => one.get(path) !== other.get(path)).length / paths.size;
+}
+function leavesOf(value: unknown, path = "", into = new Map<string, unknown>()): Map<string, unknown> {
+  if (typeof value !== "object" || value === null) into.set(path, value);
+  else for (const [key, part] of Object.entries(value)) leavesOf(part, `${path}/${key}`, into);
+  return into;
+}
+
+/** Where luck answers as many of the first moves, more follows than a search may try. */
+const LUCKY = 3;
 /** A rough look at how much a search would have to try, before it is begun. */
-const isWithin = <T extends GameTypes>(
+function isWithin<T extends GameTypes>(
   game: Game<T>,
-  { most }: PuzzleRules<T>,
+  { most, ended }: PuzzleRules<T>,
   { from, seat }: Place<T>,
-): boolean => game.legal(from, seat).length ** 2 / 4 < most;
+): boolean {
+  const moves = game.legal(from, seat);
+  if (moves.length ** 2 / 4 >= most) return false;
+  const asksLuck = (move: T["move"]): boolean => {
+    const draft = game.clone(from);
+    game.play(draft, seat, move, () => {});
+    return game.pending(draft as State<T>).t === "luck" && !ended(draft as State<T>, from);
+  };
+  return moves.filter(asksLuck).length < LUCKY;
+}
 
 function puzzlesAt<T extends GameTypes>(mine: Mine<T>, { from, seat, kinds }: Place<T>): readonly Puzzle[] {
   const subject = subjectOf(mine, from, seat, kinds);
@@ -127,8 +161,25 @@ function puzzleOf<T extends GameTypes>(
     solutions,
     near,
     line: written(subject, found.line),
-    solvedBy: mine.solvers.flatMap(({ level, bot }) => (solves(subject, bot, best) ? [level] : [])),
+    solvedBy: levelsThatSolve(mine, subject, best),
   };
+}
+
+const levelsThatSolve = <T extends GameTypes>(
+  { solvers }: Pick<Mine<T>, "solvers">,
+  subject: Subject<T>,
+  best: number,
+): number[] => solvers.flatMap(({ level, bot }) => (solves(subject, bot, best) ? [level] : []));
+
+/** The puzzle with the levels that solve it now: bots change. */
+export function ratedAgain<T extends GameTypes>(
+  mine: Pick<Mine<T>, "game" | "rules" | "solvers">,
+  puzzle: Puzzle,
+): Puzzle {
+  const read = mine.game.parseState(puzzle.from);
+  if (!("ok" in read)) return puzzle;
+  const subject = subjectOf(mine, read.ok, puzzle.seat, [puzzle.kind]);
+  return { ...puzzle, solvedBy: levelsThatSolve(mine, subject, puzzle.best) };
 }
 
 function written<T extends GameTypes>({ game, from, seat }: Subject<T>, line: Found["line"]): string[] {

@@ -1,4 +1,4 @@
-import { at, canonical, type Message, type Reason, type Term } from "@rubizh/engine";
+import { at, canonical, type Fact, type Message, type Reason, type Term } from "@rubizh/engine";
 
 /** A line that a bot compared, and what it looks worth by the bot's own evaluation. */
 export interface Judged<M> {
@@ -14,6 +14,8 @@ export interface Difference {
   readonly amount: number;
   /** The values of the sentence "why.<id>"; undefined when the board shows nothing that a player could check. */
   readonly shows: NonNullable<Message["with"]> | undefined;
+  /** False where the figures shown speak against what the group counts: true on the board, but no reason. */
+  readonly bears?: boolean;
   /** Where on the board, as spots of the game's ui. */
   readonly at?: readonly string[];
 }
@@ -34,6 +36,7 @@ export interface Comparison<M, J extends Judged<M>> {
 }
 
 const MOST_TERMS = 3;
+const MOST_FACTS = 3;
 const MOST_RIVALS = 2;
 /** A term that counts less than this part of the strongest is no reason. */
 const LEAST = 0.1;
@@ -65,8 +68,11 @@ export function reasonOf<M, J extends Judged<M>>({
   if (forced) return { ...so, t: "forced", terms: [] };
   if (rival === undefined) return { ...so, t: "only", terms: [] };
   if (rivals.every((r) => Math.abs(chosen.worth - r.worth) < flat)) return { ...so, t: "equal", terms: [] };
-  const terms = termsOf(differ(chosen, rival), chosen.worth > rival.worth);
-  return terms.length === 0 ? { ...so, t: "many", terms } : { ...so, t: "terms", terms };
+  const all = differ(chosen, rival);
+  if (Math.abs(chosen.worth - rival.worth) < flat)
+    return { ...so, t: "near", terms: [], facts: factsOf(all) };
+  const terms = termsOf(all, chosen.worth > rival.worth);
+  return terms.length === 0 ? { ...so, t: "many", terms, facts: factsOf(all) } : { ...so, t: "terms", terms };
 }
 
 /** The best line of each other idea; where there is but one idea, its other clothes. */
@@ -81,24 +87,33 @@ function rivalsOf<M, J extends Judged<M>>(chosen: J, others: readonly J[]): read
     : others.filter((other) => canonical(at(other.line, 0)) !== first);
 }
 
+const size = ({ amount }: { readonly amount: number }): number => Math.abs(amount);
+
+/** What the board shows otherwise after the two lines, whatever it counts. */
+const factsOf = (all: readonly Difference[]): readonly Fact[] =>
+  all
+    .filter(({ shows }) => canonical(shows?.["after"] ?? "none") !== canonical(shows?.["before"] ?? "none"))
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, MOST_FACTS)
+    .map(factOf);
+
+const factOf = ({ id, shows, at: spots }: Difference): Fact => ({
+  id,
+  says: { key: `why.${id}`, ...(shows ? { with: shows } : {}) },
+  asks: { key: `look.${groupOf(id)}` },
+  cause: { key: `cause.${groupOf(id)}` },
+  ...(spots && spots.length > 0 ? { at: spots } : {}),
+});
+
 function termsOf(all: readonly Difference[], isBetter: boolean): readonly Term[] {
-  const size = ({ amount }: { readonly amount: number }): number => Math.abs(amount);
   const strongest = rounded(Math.max(0, ...all.map(size)));
+  const least = Math.max(0.1, LEAST * strongest);
   const shown = all
-    .flatMap(({ id, amount, shows, at: spots }): readonly Term[] =>
-      shows === undefined || Math.abs(rounded(amount)) < Math.max(0.1, LEAST * strongest)
-        ? []
-        : [
-            {
-              id,
-              amount: rounded(amount),
-              says: { key: `why.${id}`, with: shows },
-              asks: { key: `look.${groupOf(id)}` },
-              cause: { key: `cause.${groupOf(id)}` },
-              ...(spots && spots.length > 0 ? { at: spots } : {}),
-            },
-          ],
+    .filter(
+      ({ amount, shows, bears }) =>
+        shows !== undefined && bears !== false && Math.abs(rounded(amount)) >= least,
     )
+    .map((d): Term => ({ ...factOf(d), amount: rounded(d.amount) }))
     .sort((a, b) => size(b) - size(a))
     .slice(0, MOST_TERMS);
   const sum = (of: readonly { readonly amount: number }[]): number => of.reduce((n, x) => n + x.amount, 0);

@@ -80,13 +80,22 @@ export function wholeNumber(name: string, text: string, least: number): number {
   return Number.isSafeInteger(n) && n >= least ? n : fail("error.number", { name, least, text });
 }
 
-/** "random" or a level that this game has. */
+/** A level that this game has. */
+export function levelOf(entry: AnyEntry, name: string): Level {
+  const level = LEVELS.find((l) => String(l) === name);
+  return level !== undefined && entry.levels.includes(level)
+    ? level
+    : fail("error.noLevel", { level: name, levels: ["random", ...entry.levels].join(", ") });
+}
+
+/** "random", a level that this game has, or one with its iterations: "4:400". */
 export function botOf<T extends GameTypes>(entry: AnyEntry, name: string): Bot<T> {
   if (name === "random") return randomBot(entry.game);
-  const level = LEVELS.find((l) => String(l) === name);
-  if (level === undefined || !entry.levels.includes(level))
-    return fail("error.noLevel", { level: name, levels: ["random", ...entry.levels].join(", ") });
-  return entry.bot(level satisfies Level);
+  const [level = "", iterations] = name.split(":");
+  const bot = entry.bot(levelOf(entry, level));
+  if (iterations === undefined) return bot;
+  const budget = { iterations: wholeNumber(name, iterations, 1) };
+  return (table, seat, rng) => bot(table, seat, rng, budget);
 }
 
 /** A bot for each seat; a single name stands for all of them. */

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,30 +5,18 @@ import type { Survey } from "@rubizh/bots";
 import { type GameRecord, sealEntry, sealHeader } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import { describe, expect, test } from "vitest";
+import { ROOT, rubizh } from "./testing/rubizh.ts";
 
-const MAIN = join(import.meta.dirname, "main.ts");
-const ROOT = join(import.meta.dirname, "../..");
-
-/** The command as a user starts it; what it prints, and how it ends. */
-function rubizh(args: readonly string[], input = ""): { code: number; out: string; err: string } {
-  const done = spawnSync(process.execPath, [MAIN, ...args], {
-    cwd: ROOT,
-    input,
-    encoding: "utf8",
-    env: { LANG: "en", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
-  });
-  return { code: done.status ?? -1, out: done.stdout, err: done.stderr };
-}
 const json = (args: readonly string[]) => JSON.parse(rubizh([...args, "--json"]).out);
 const game = "neuroshima-hex";
 
 test("play without a game asks which, by number or name; a script must name it", () => {
   for (const typed of ["1", game]) {
-    const done = rubizh(["play", "--seed", "1"], `${typed}\nq\n`);
+    const done = rubizh(["play", "--seed", "1"], { input: `${typed}\nq\n` });
     expect(done.out).toMatch(/^Which game\? Type its number\.\n1\. Neuroshima Hex\n/);
     expect([done.code, done.out.split("\n").length > gameIds.length + 4]).toEqual([0, true]);
   }
-  for (const wrong of [rubizh(["play"], "99\n"), rubizh(["play"], ""), rubizh(["play", "--json"], "")])
+  for (const wrong of [rubizh(["play"], { input: "99\n" }), rubizh(["play"]), rubizh(["play", "--json"])])
     expect([wrong.code, wrong.err]).toEqual([2, `Say which game; choose one of: ${gameIds.join(", ")}.\n`]);
 });
 
@@ -280,6 +267,8 @@ test("fuzz and arena answer with their figures", () => {
     ci95: [expect.any(Number), expect.any(Number)],
     elo: expect.any(Number),
   });
+  const once = ["arena", game, "--a", "3:1", "--b", "1", "--pairs", "1", "--seed", "3"];
+  expect(json(once)).toMatchObject({ a: "3:1", parts: expect.arrayContaining([expect.any(Object)]) });
 });
 
 test.each([
@@ -293,6 +282,7 @@ test.each([
   [["simulate", game, "--options", "{"]],
   [["play", game, "--options", "{"]],
   [["nonsense"]],
+  [["constructor"]],
 ])("wrong usage %j: one sentence on standard error and exit code 2", (args) => {
   const done = rubizh(args);
   expect(done.code).toBe(2);
@@ -306,7 +296,7 @@ describe("play in the terminal", () => {
     const typed = ["w place sp-hq Z9 0", "1", "l pl", "1", "1", "u", "b", "q"].join("\n");
     const done = rubizh(
       ["play", game, "--hotseat", "--options", '{"armies":["steel-police","beasts"],"first":0}'],
-      typed,
+      { input: typed },
     );
     expect(done.code).toBe(0);
     expect(done.out).toContain("Steel Police HQ");
@@ -315,7 +305,7 @@ describe("play in the terminal", () => {
   });
 
   test("a whole game against a bot by typing numbers", () => {
-    const done = rubizh(["play", game, "--bot", "1", "--seat", "0"], "1\n".repeat(4000));
+    const done = rubizh(["play", game, "--bot", "1", "--seat", "0"], { input: "1\n".repeat(4000) });
     expect(done.code).toBe(0);
     expect(done.out).toMatch(/HQ health: \d+ : \d+/);
   });

@@ -1,58 +1,36 @@
 import { Command, CommanderError } from "commander";
-import { admin } from "./commands/admin.ts";
-import { adopt } from "./commands/adopt.ts";
-import { agent } from "./commands/agent.ts";
-import { arena } from "./commands/arena.ts";
-import { backup, restore } from "./commands/backup.ts";
-import { bench } from "./commands/bench.ts";
-import { config } from "./commands/config.ts";
-import { doctor } from "./commands/doctor.ts";
-import { freeze } from "./commands/freeze.ts";
-import { fuzz } from "./commands/fuzz.ts";
-import { games } from "./commands/games.ts";
-import { newGame } from "./commands/new.ts";
-import { pack } from "./commands/pack.ts";
-import { play } from "./commands/play.ts";
-import { position } from "./commands/position.ts";
-import { puzzles } from "./commands/puzzles.ts";
-import { replay, verify } from "./commands/replay.ts";
-import { review } from "./commands/review.ts";
-import { rules } from "./commands/rules.ts";
-import { scenario } from "./commands/scenario.ts";
-import { serve } from "./commands/serve.ts";
-import { simulate } from "./commands/simulate.ts";
-import { train } from "./commands/train.ts";
 import { type Context, line } from "./context.ts";
 import { UsageError } from "./fail.ts";
 import { languageOf, ownSpeech } from "./speech.ts";
 
-const COMMANDS = [
-  games,
-  rules,
-  simulate,
-  scenario,
-  position,
-  puzzles,
-  pack,
-  replay,
-  verify,
-  review,
-  arena,
-  train,
-  fuzz,
-  freeze,
-  adopt,
-  admin,
-  backup,
-  restore,
-  bench,
-  play,
-  agent,
-  serve,
-  config,
-  newGame,
-  doctor,
-];
+/** A command brings along what it runs, so only the one that was named is loaded; help tells of all. */
+const COMMANDS: Readonly<Record<string, () => Promise<(program: Command, context: Context) => void>>> = {
+  games: async () => (await import("./commands/games.ts")).games,
+  rules: async () => (await import("./commands/rules.ts")).rules,
+  simulate: async () => (await import("./commands/simulate.ts")).simulate,
+  scenario: async () => (await import("./commands/scenario.ts")).scenario,
+  position: async () => (await import("./commands/position.ts")).position,
+  puzzles: async () => (await import("./commands/puzzles.ts")).puzzles,
+  pack: async () => (await import("./commands/pack.ts")).pack,
+  replay: async () => (await import("./commands/replay.ts")).replay,
+  verify: async () => (await import("./commands/replay.ts")).verify,
+  review: async () => (await import("./commands/review.ts")).review,
+  arena: async () => (await import("./commands/arena.ts")).arena,
+  train: async () => (await import("./commands/train.ts")).train,
+  fuzz: async () => (await import("./commands/fuzz.ts")).fuzz,
+  freeze: async () => (await import("./commands/freeze.ts")).freeze,
+  adopt: async () => (await import("./commands/adopt.ts")).adopt,
+  admin: async () => (await import("./commands/admin.ts")).admin,
+  backup: async () => (await import("./commands/backup.ts")).backup,
+  restore: async () => (await import("./commands/backup.ts")).restore,
+  bench: async () => (await import("./commands/bench.ts")).bench,
+  play: async () => (await import("./commands/play.ts")).play,
+  agent: async () => (await import("./commands/agent.ts")).agent,
+  serve: async () => (await import("./commands/serve.ts")).serve,
+  config: async () => (await import("./commands/config.ts")).config,
+  new: async () => (await import("./commands/new.ts")).newGame,
+  doctor: async () => (await import("./commands/doctor.ts")).doctor,
+};
 
 const language = languageOf(process.argv, process.env);
 const context: Context = {
@@ -65,7 +43,10 @@ const context: Context = {
 };
 
 const program = new Command("rubizh").description(line(context, "help.rubizh")).exitOverride();
-for (const command of COMMANDS) command(program, context);
+const [, , word] = process.argv;
+const known = Object.entries(COMMANDS);
+const named = known.filter(([name]) => name === word);
+for (const [, load] of named.length > 0 ? named : known) (await load())(program, context);
 for (const command of program.commands)
   command.exitOverride().option("--lang <uk|pl|en>", line(context, "help.lang"));
 

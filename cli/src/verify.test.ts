@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,8 +17,8 @@ import {
 } from "@rubizh/engine";
 import { loadGame } from "@rubizh/registry";
 import { beforeAll, describe, expect, test } from "vitest";
+import { rubizh } from "./testing/rubizh.ts";
 
-const MAIN = join(import.meta.dirname, "main.ts");
 const folder = mkdtempSync(join(tmpdir(), "rubizh-verify-"));
 
 /** `rubizh verify` of these contents, as a user would start it. */
@@ -30,10 +29,7 @@ function verify(files: readonly unknown[], language: string, flags: readonly str
     return path;
   });
   const args = [file, ...(memory === undefined ? [] : ["--memory", memory]), ...flags];
-  const done = spawnSync(process.execPath, [MAIN, "verify", ...args, "--lang", language], {
-    encoding: "utf8",
-  });
-  return { code: done.status, out: done.stdout };
+  return rubizh(["verify", ...args, "--lang", language]);
 }
 const asJson = (...files: readonly unknown[]) => {
   const { code, out } = verify(files, "en", ["--json"]);
@@ -74,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe("rubizh verify", () => {
-  test("tells of every takeback, who agreed and what luck it cost", () => {
+  test("L5: tells of every takeback, who agreed and what luck it cost", () => {
     const told = asJson(honest);
     const backs = honest.entries.filter((e) => "back" in e).length;
     expect(backs).toBeGreaterThan(2);
@@ -94,7 +90,7 @@ describe("rubizh verify", () => {
     });
   });
 
-  test("refuses a record with answers left out, and says how many", () => {
+  test("L6 L7: refuses a record with answers left out, and says how many", () => {
     const told = asJson(ground);
     expect(told).toMatchObject({ code: 1, ok: false, luck: { wrong: 0 } });
     expect(told.luck.missing).toBeGreaterThan(told.luck.checked);

@@ -112,6 +112,25 @@ const MIDDLES: Readonly<Record<string, (view: never, legal: Moves) => boolean>> 
   zsu: (view: { readonly round: number }, legal) => view.round > 1 && legal.some(({ t }) => t === "front"),
 };
 
+/**
+ * H, once more where somebody else's move was on screen when it was pressed: then it asks for nothing, and advice that
+ * there is cannot be seen.
+ */
+async function goOn(page: Page, step: string): Promise<void> {
+  const now = (): Promise<string> =>
+    page.evaluate((advice) => {
+      if (!document.querySelector("section.bar.yours")) return "film";
+      return document.querySelector(advice)?.getAttribute("data-step") ?? "none";
+    }, ADVICE);
+  await page.locator("section.bar.yours").waitFor({ state: "attached" });
+  const before = await now();
+  await until(async () => {
+    const at = await now();
+    if (at === "none" || (at === before && at !== "film")) await page.keyboard.press("KeyH");
+    return (await now()) === step;
+  }, `advice does not come to ${step}`);
+}
+
 /** The adviser of every other game gives its reason, on a phone and on a desk. */
 async function everywhere({ visitor, picture }: Trip): Promise<void> {
   for (const [game, middle] of Object.entries(MIDDLES))
@@ -123,8 +142,7 @@ async function everywhere({ visitor, picture }: Trip): Promise<void> {
       await openPosition(page, { game, seats: 2, wanted: middle });
       await untilAsked(page);
       for (const step of ["where", "move", "why"]) {
-        await page.keyboard.press("KeyH");
-        await page.locator(`${ADVICE}[data-step="${step}"]`).waitFor();
+        await goOn(page, step);
         if (step === "where") await picture(page, `advice-1-${game}-${name}-dark`);
       }
       await looked(page, `the reason of ${game} at ${name}`);

@@ -132,7 +132,7 @@ async function onVacation({ visitor, game, site, picture }: Trip): Promise<void>
 }
 
 export const journeys: readonly Journey[] = [
-  { name: "with a clock: one vanishes, a bot plays on, the first comes back", run: vanished, solo: true },
-  { name: "with a clock: nobody came, and the game ends without a result", run: deserted, solo: true },
-  { name: "T13: a clock is offered later, and stopped by a vacation", run: onVacation, solo: true },
+  { name: "with a clock: one vanishes, a bot plays on, the first comes back", run: vanished, own: true },
+  { name: "with a clock: nobody came, and the game ends without a result", run: deserted, own: true },
+  { name: "T13: a clock is offered later, and stopped by a vacation", run: onVacation, own: true },
 ];

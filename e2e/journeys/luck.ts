@@ -169,7 +169,10 @@ async function marked(trip: Trip): Promise<void> {
 }
 
 export const journeys: readonly Journey[] = [
-  { name: "a takeback between two says what it undoes, waits, is refused, and happens", run: takeback },
-  { name: "a server that tells a finished game otherwise is caught by the browser's memory", run: lies },
-  { name: "alone, new luck by a takeback is marked", run: marked },
+  { name: "L4: a takeback between two says what it undoes, waits, is refused, and happens", run: takeback },
+  {
+    name: "L13 L14: a server that tells a finished game otherwise is caught by the browser's memory",
+    run: lies,
+  },
+  { name: "L16: alone, new luck by a takeback is marked", run: marked },
 ];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { accept, asked, invite, some } from "../pair.ts";
-import { lots, move } from "../player.ts";
+import { lots, move, situation } from "../player.ts";
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2] ?? "";
 
@@ -38,12 +38,17 @@ async function watched(trip: Trip): Promise<void> {
   const page = theirs[2];
   if (!page) throw new Error("no third table");
   const lot = lots(3);
-  for (let i = 0; i < 60 && (await badge.getAttribute("data-turns")) === "0"; i++) {
-    if ((await asked([page, page])) === "over") break;
-    await move(page, lot);
+  const counts = async (): Promise<boolean> => (await badge.getAttribute("data-turns")) === "1";
+  for (let i = 0; i < 60 && !(await counts()); i++) {
+    // The badge may hear of my turn long after the friend has nothing more to do.
+    await until(
+      async () => (await counts()) || ["asked", "over"].includes(await situation(page)),
+      "the friend is not asked, and the badge does not count",
+    );
+    if ((await situation(page)) === "asked") await move(page, lot);
     await page.waitForTimeout(300);
   }
-  await until(async () => (await badge.getAttribute("data-turns")) === "1", "the badge does not count");
+  await until(counts, "the badge does not count");
   await me.page.locator(`[data-game-line="${third}"].yours`).waitFor();
   must(
     await me.page.evaluate(() => "unloaded" in globalThis),

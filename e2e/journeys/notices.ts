@@ -137,6 +137,6 @@ async function chosen({ visitor, picture }: Trip): Promise<void> {
 }
 
 export const journeys: readonly Journey[] = [
-  { name: "notices: a push is shown, and a tap leads to its table", run: delivered },
+  { name: "T33: a push is shown, and a tap leads to its table", run: delivered },
   { name: "notices: where, about what and when", run: chosen },
 ];

@@ -109,31 +109,26 @@ async function there({ visitor, site, picture }: Trip): Promise<void> {
     const { page } = await visitor({ viewport: DESK });
     await site.kill();
     await site.start({ registry: FIRST });
-    try {
-      const old = await sat(page, game);
-      await page.goto(old);
-      await some(page, 4, 74);
-      await site.kill();
-      await site.start();
-      await page.goto(old);
-      await page.locator("section.bar").waitFor();
-      await isUnder(page, first);
-      await standing(page);
-      await some(page, 4, 75);
-      await replayed(page);
-      await picture(page, `older-table-${game}-1440-dark`);
-      await page.goto(await sat(page, game));
-      await untilAsked(page);
-      await isUnder(page, newest);
-      await some(page, 2, 76);
-      await page.goto(old);
-      await isUnder(page, first);
-      await some(page, 2, 77);
-      await adopted(page, site.database, each);
-    } finally {
-      await site.kill();
-      await site.start();
-    }
+    const old = await sat(page, game);
+    await page.goto(old);
+    await some(page, 4, 74);
+    await site.kill();
+    await site.start();
+    await page.goto(old);
+    await page.locator("section.bar").waitFor();
+    await isUnder(page, first);
+    await standing(page);
+    await some(page, 4, 75);
+    await replayed(page);
+    await picture(page, `older-table-${game}-1440-dark`);
+    await page.goto(await sat(page, game));
+    await untilAsked(page);
+    await isUnder(page, newest);
+    await some(page, 2, 76);
+    await page.goto(old);
+    await isUnder(page, first);
+    await some(page, 2, 77);
+    await adopted(page, site.database, each);
   }
 }
 
@@ -180,5 +175,5 @@ async function sat(page: Page, game: string): Promise<string> {
 
 export const journeys: readonly Journey[] = [
   { name: "a game of older rules on this device: opened, replayed, played on beside a new one", run: here },
-  { name: "a table of older rules outlives the server's update", run: there, solo: true },
+  { name: "a table of older rules outlives the server's update", run: there, own: true },
 ];

@@ -1,6 +1,17 @@
 import { gameIds } from "@rubizh/registry";
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import {
+  DESK,
+  holdBack,
+  type Journey,
+  must,
+  overflow,
+  PHONE,
+  same,
+  type Trip,
+  until,
+  violations,
+} from "../journey.ts";
 import { accept, invite, some } from "../pair.ts";
 import { lots, move, untilAsked } from "../player.ts";
 import { openReplay } from "../position.ts";
@@ -40,6 +51,23 @@ async function luck({ visitor, picture }: Trip): Promise<void> {
     await sound(page, `the luck over all games, with ${game}`);
     await context.close();
   }
+}
+
+/** The app's less common words come whenever they like: what is on screen already is not made anew for them. */
+async function lateWords({ visitor, game }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE });
+  const words = await holdBack(page, "**/assets/uk-*.js", '"about.credits"');
+  await openReplay(page, { game, seats: 2 });
+  await page.goto("/here/position");
+  await page.locator(".over [data-count]").click();
+  const shown = await page.locator('.over [data-counts="there"]').elementHandle();
+  await words.asked;
+  await words.release();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  must(
+    (await shown?.evaluate((element) => element.isConnected)) ?? false,
+    "more words have replaced the figures",
+  );
 }
 
 const ANALYSIS = "[data-analysis]";
@@ -172,6 +200,92 @@ async function reviewed(page: Page): Promise<void> {
   await page.locator("[data-sum]").waitFor();
 }
 
+/** Where a better move was found, the board shows it, and the one played when asked to; both stand on the table before it. */
+async function drawnMoves(page: Page, picture: Trip["picture"]): Promise<void> {
+  const graph = page.locator("main input[type=range]");
+  const steps = Number(await graph.getAttribute("max"));
+  const better = page.locator('button[data-show="best"]');
+  await until(async () => {
+    if ((await better.count()) > 0) return true;
+    const at = Number(await graph.inputValue());
+    await graph.fill(String(at >= steps ? 0 : at + 1));
+    return (await better.count()) > 0;
+  }, "no better move is shown anywhere");
+  await page.locator('[data-drawn="best"]').waitFor();
+  await page.locator("[data-moment]").scrollIntoViewIfNeeded();
+  await picture(page, "review-better-390-dark");
+  await page.locator('button[data-show="played"]').tap();
+  await page.locator('[data-drawn="played"]').waitFor();
+  await sound(page, "a moment with a better move");
+}
+
+/** What was reviewed counts in the sums of many games; others are reviewed there. They stay when the language changes. «Воля» is reviewed soonest. */
+async function habits({ visitor, picture }: Trip): Promise<void> {
+  const looks = [
+    { viewport: PHONE, hasTouch: true, locale: "uk-UA" },
+    { viewport: DESK, locale: "pl-PL" },
+  ];
+  for (const [i, look] of looks.entries()) {
+    const { page, context } = await visitor({ ...look, reducedMotion: "reduce" });
+    await openOver(page, "volia");
+    await page.goto("/luck");
+    const all = page.locator("[data-review-all]");
+    await all.waitFor();
+    await page.locator('[data-habits="0"]').waitFor();
+    if (i === 0) await all.tap();
+    else {
+      await all.focus();
+      await page.keyboard.press("Enter");
+    }
+    const summed = page.locator('[data-habits="1"] table');
+    await summed.waitFor();
+    await all.waitFor({ state: "detached" });
+    await picture(page, `habits-${look.locale}`);
+    await sound(page, "the sums of reviews");
+    if (i > 0) {
+      await page.evaluate(() => localStorage.setItem("rubizh.settings", JSON.stringify({ language: "en" })));
+      await page.reload();
+      await summed.waitFor();
+      must((await page.locator("html").getAttribute("lang")) === "en", "the language is another");
+      await picture(page, "habits-en-GB");
+      await sound(page, "the sums of reviews in English");
+    }
+    await context.close();
+  }
+}
+
+/** A position typed in notation is laid out on the analysis board; what cannot be read is answered with why. */
+async function typed({ visitor, picture, game }: Trip): Promise<void> {
+  const looks = [
+    { viewport: PHONE, hasTouch: true, locale: "uk-UA" },
+    { viewport: DESK, locale: "pl-PL", colorScheme: "light" as const },
+    { viewport: PHONE, locale: "en-GB" },
+  ];
+  for (const [i, look] of looks.entries()) {
+    const { page, context } = await visitor({ ...look, reducedMotion: "reduce" });
+    await page.goto("/games");
+    const door = page.locator("a[data-typed-position]");
+    const form = page.locator("form[data-typed]");
+    const press = async (what: ReturnType<Page["locator"]>): Promise<void> => {
+      if (i === 0) return what.tap();
+      await what.focus();
+      await page.keyboard.press("Enter");
+    };
+    await press(door);
+    await form.locator(`input[value="${game}"]`).check({ force: true });
+    await form.locator("textarea").fill("{ no");
+    await press(form.locator("button[type=submit]"));
+    await form.locator("[role=alert]:not(:empty)").waitFor();
+    await picture(page, `typed-${look.locale}`);
+    await sound(page, "a typed position");
+    await form.locator("textarea").fill('{"seats": 2}');
+    await press(form.locator("button[type=submit]"));
+    await page.locator('[data-analysis="position"]').waitFor();
+    await firstMove(page, lots(5));
+    await context.close();
+  }
+}
+
 /** After a game against a bot: chances, luck apart from play, the moments on the real board, and the game tried again. */
 async function afterBot({ visitor, picture, game }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
@@ -190,6 +304,7 @@ async function afterBot({ visitor, picture, game }: Trip): Promise<void> {
   await page.locator(`[data-moment="${last}"]`).waitFor();
   await page.locator("[data-moment]").scrollIntoViewIfNeeded();
   await picture(page, "review-moment-390-dark");
+  await drawnMoves(page, picture);
   const saving = page.waitForEvent("download");
   await page.locator("[data-picture]").tap();
   must((await saving).suggestedFilename().endsWith("-review.png"), "the picture has no name");
@@ -235,6 +350,9 @@ async function afterTable({ visitor, picture, game }: Trip): Promise<void> {
 export const journeys: readonly Journey[] = [
   { name: "review after a game against a bot, by touch", run: afterBot },
   { name: "review after a game at a table, by keyboard; none while it runs", run: afterTable },
+  { name: "words that come late leave on screen what is there", run: lateWords },
+  { name: "sums of many reviews, by touch and by keyboard", run: habits },
+  { name: "a typed position on the analysis board, by touch and by keyboard", run: typed },
   { name: "analysis of a finished game by touch: a bot's line, one's own, and back", run: analysis },
   { name: "analysis by keyboard, and a link without secrets", run: byKeys },
   { name: "a line is thought through on a running table, forgotten, and played", run: trying },

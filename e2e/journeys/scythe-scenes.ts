@@ -49,7 +49,11 @@ const crossings = (page: Page): Promise<readonly string[]> =>
   }, HAIR);
 
 async function crowds({ visitor, picture }: Trip): Promise<void> {
-  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  const { page, context } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  await context.addInitScript(() =>
+    // What is pointed out for the first time may lie over a place that no move leads to.
+    localStorage.setItem("rubizh.settings", JSON.stringify({ callouts: false })),
+  );
   for (const [kind, wanted] of [
     ["late", (view: Seen) => asked(view, "turn") && view.turn > 100],
     ["fight", (view: Seen) => asked(view, "combat")],
@@ -63,8 +67,6 @@ async function crowds({ visitor, picture }: Trip): Promise<void> {
     }
     await page.setViewportSize(PHONE);
   }
-  // What is pointed out for the first time may lie over a place that no move leads to.
-  await page.keyboard.press("Escape");
   // A fight has the map's place until one wants it back.
   await page.locator("main .board .back").click();
   await page.locator('main [data-spot="place/D4"]').click({ button: "right", force: true });
@@ -161,8 +163,10 @@ async function still({ visitor }: Trip): Promise<void> {
   await page.goto("/here/position/replay/300");
   const lines = page.locator("main svg [data-hold]");
   await lines.first().waitFor({ state: "attached" });
+  // The bar is fetched after the map; before it is there, keys go nowhere.
+  await page.locator(".replay input[type=range]").waitFor();
   for (let moment = 0; moment < MOMENTS; moment++) await page.keyboard.press("ArrowRight");
-  await page.waitForURL(/\/replay\/30[1-9]|\/replay\/31/);
+  await page.waitForURL(({ pathname }) => Number(pathname.split("/replay/")[1]) > 300);
   const acts = await page.evaluate(() => (window as unknown as { acts: { count: number } }).acts.count);
   const held = await lines.count();
   must(held > 20, `only ${held} lines around held land`);

@@ -1,5 +1,15 @@
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, violations } from "../journey.ts";
+import {
+  DESK,
+  holdBack,
+  type Journey,
+  must,
+  overflow,
+  PHONE,
+  same,
+  type Trip,
+  violations,
+} from "../journey.ts";
 import { untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
@@ -55,6 +65,20 @@ async function since({ visitor, picture }: Trip): Promise<void> {
   must((await page.locator(DIGEST).count()) === 0, "the digest stays beside its film");
 }
 
+/** Whoever taps before the words have come is not told afterwards: the board has the room already. */
+async function early({ visitor }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
+  const words = await holdBack(page, "**/assets/Digest-*.js");
+  await openPosition(page, { game: "scythe", seats: 5, wanted: wanted as Wanted });
+  await untilAsked(page);
+  await words.asked;
+  await page.locator("header h1").click();
+  await words.release();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  must((await page.locator(DIGEST).count()) === 0, "news come after the first tap");
+}
+
 export const journeys: readonly Journey[] = [
+  { name: "whoever taps first is not told afterwards what happened since", run: early },
   { name: "what happened since my turn: a line per opponent, beside the board, gone at a touch", run: since },
 ];

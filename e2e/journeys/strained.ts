@@ -81,39 +81,34 @@ async function busy({ visitor, game, site, picture }: Trip): Promise<void> {
   await site.kill();
   const registry = new URL("../games.ts", import.meta.url).href;
   await site.start({ registry, bots: { threads: 1, capMs: 6_000 } });
-  try {
-    const greedy = (await visitor()).page;
-    await greedy.goto("/");
-    await greedy.evaluate(async (endless) => {
-      const post = async (path: string, body: object): Promise<void> => {
-        const headers = { "content-type": "application/json", "x-rubizh": "1" };
-        const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-      };
-      await post("/api/session", {});
-      const bot = { t: "bot", level: 1 };
-      await post("/api/tables", { key: crypto.randomUUID(), game: endless, seats: [bot, bot] });
-    }, ENDLESS);
+  const greedy = (await visitor()).page;
+  await greedy.goto("/");
+  await greedy.evaluate(async (endless) => {
+    const post = async (path: string, body: object): Promise<void> => {
+      const headers = { "content-type": "application/json", "x-rubizh": "1" };
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    };
+    await post("/api/session", {});
+    const bot = { t: "bot", level: 1 };
+    await post("/api/tables", { key: crypto.randomUUID(), game: endless, seats: [bot, bot] });
+  }, ENDLESS);
 
-    const { page } = await visitor({ viewport: PHONE });
-    await invite(page, game);
-    await page.locator("main li .btn", { hasText: "Додати бота" }).click();
-    await page.locator("section.bar").waitFor();
-    await playUntil([page], BUSY, 61);
-    await picture(page, "bots-busy-390-dark");
-    await untilAsked(page);
-    must(!(await isSaid(page, BUSY)), "a bot that has played is still waited for");
-  } finally {
-    await site.kill();
-    await site.start();
-  }
+  const { page } = await visitor({ viewport: PHONE });
+  await invite(page, game);
+  await page.locator("main li .btn", { hasText: "Додати бота" }).click();
+  await page.locator("section.bar").waitFor();
+  await playUntil([page], BUSY, 61);
+  await picture(page, "bots-busy-390-dark");
+  await untilAsked(page);
+  must(!(await isSaid(page, BUSY)), "a bot that has played is still waited for");
 }
 
 export const journeys: readonly Journey[] = [
   {
     name: "a full disk: the move stays in the browser and is sent when there is room",
     run: full,
-    solo: true,
+    own: true,
   },
-  { name: "whoever waits for a busy bot is told so, until it plays", run: busy, solo: true },
+  { name: "whoever waits for a busy bot is told so, until it plays", run: busy, own: true },
 ];

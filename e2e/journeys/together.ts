@@ -36,6 +36,19 @@ async function network(trip: Trip): Promise<void> {
   await some([host, guest], 4, 22);
 }
 
+/** The network goes before the table has fetched what it would point out. */
+async function unpointed({ visitor, game }: Trip): Promise<void> {
+  const host = await visitor({ viewport: DESK });
+  const guest = await visitor({ viewport: PHONE });
+  await host.page.route("**/assets/callouts-*.js", (route) => route.abort());
+  const fails = host.page.waitForEvent("requestfailed", (request) => request.url().includes("/callouts-"));
+  await guest.page.goto(await invite(host.page, game));
+  await accept(guest.page);
+  await fails;
+  await some([host.page, guest.page], 4, 3);
+  same(await host.page.locator("[data-callout]").count(), 0, "callouts that were never fetched");
+}
+
 async function killed(trip: Trip): Promise<void> {
   const [host, guest] = await gather(trip);
   for (let round = 0; round < 3; round++) {
@@ -201,7 +214,8 @@ export const journeys: readonly Journey[] = [
   { name: "everything is lost but a code on paper: the player comes back to the same seat", run: lostDevice },
   { name: "a name that looks like a script is only a name", run: hostileName },
   { name: "two browsers: one loses the network mid-turn and comes back to the same board", run: network },
-  { name: "the server is killed between two moves, three times", run: killed, solo: true },
+  { name: "a table is played without what could not be fetched to be pointed out", run: unpointed },
+  { name: "the server is killed between two moves, three times", run: killed, own: true },
   { name: "two browsers play a whole game", run: wholeGame },
   { name: "an open table is found in the lobby, joined in one tap and watched", run: lobby },
   { name: "a link to look on shows a private table, until it is ended", run: watchers },

@@ -104,13 +104,20 @@ async function back({ visitor, game }: Trip): Promise<void> {
 /** Advice can be asked for wherever a question is open: before the turn, between its moves, with a piece in hand. */
 async function hint({ visitor, game, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE });
-  await page.goto(`/play/${game}`);
-  await page.waitForURL(/\/here\//);
+  const begin = async (): Promise<void> => {
+    await page.goto(`/play/${game}`);
+    await page.waitForURL(/\/here\//);
+  };
+  await begin();
   const lot = lots(8);
   const [advice, restart] = [page.locator("[data-hint]"), page.locator("section.bar .roomy")];
   let deep = 0;
-  for (let moves = 0; moves < 80 && deep < 2; moves++) {
-    if ((await untilAsked(page)) === "over") break;
+  for (let moves = 0; moves < 200 && deep < 2; moves++) {
+    // A short game may have had no such turn.
+    if ((await untilAsked(page)) === "over") {
+      await begin();
+      continue;
+    }
     must(await advice.isVisible(), "there is no hint at hand");
     if (await restart.count()) {
       deep += 1;

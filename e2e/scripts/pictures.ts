@@ -1,11 +1,12 @@
 // The pictures of docs/screens.md: node e2e/scripts/pictures.ts [--only TEXT,TEXT] [--web DIR] [--out DIR] [--lang uk|pl|en]
 // One game against a bot is played by the adviser's moves, with luck that repeats; the screens are taken from it on a
-// phone and a desk, dark and light. --web takes an app that is built already, --only screens whose name contains a TEXT.
+// phone and a desk, dark and light. --web takes an app that is built already, --only pictures whose name contains a TEXT.
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Result } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "../browser.ts";
@@ -13,6 +14,9 @@ import { DESK, experienced, PHONE } from "../journey.ts";
 import { lots, move, situation, untilAsked } from "../player.ts";
 import { openPosition, openReplay, type Wanted } from "../position.ts";
 import { build, Site } from "../site.ts";
+import { meetings } from "./meetings.ts";
+import { moments } from "./moments.ts";
+import type { Screen, Screens } from "./screen.ts";
 
 const { values } = parseArgs({
   options: {
@@ -124,10 +128,6 @@ function keep(): Promise<Played> {
   return kept;
 }
 
-interface Screen {
-  readonly store?: "table" | "battle" | "over";
-  open(page: Page): Promise<void>;
-}
 interface Asked {
   readonly turn: number;
   readonly turns: number;
@@ -172,13 +172,16 @@ const asked = (
   },
 });
 const isAsked = (view: Asked, t: string): boolean => view.frames.at(-1)?.t === t;
-/** A game that has been played to its end. */
-const ended = (of: string, seats: number): Screen => ({
+/** How long the last stage takes to open and to draw the course of the game. */
+const TOLD_MS = 3000;
+/** A game that has been played to its end, to this one if it matters. */
+const ended = (of: string, seats: number, how?: (result: Result) => boolean): Screen => ({
   open: async (page) => {
-    await openReplay(page, { game: of, seats });
+    await openReplay(page, { game: of, seats, ...(how && { ended: how }) });
     await page.locator("section.replay").waitFor();
     await page.goto("/here/position");
     await page.locator("dialog .over").waitFor();
+    await page.waitForTimeout(TOLD_MS);
   },
 });
 /** Advice, so many steps of it. */
@@ -217,7 +220,7 @@ const address = (path: string, arrived: string): Screen => ({
 const legend = (of: string): Screen => address(`/learn/${of}/legend`, "[data-mark]");
 const onepage = (of: string): Screen => address(`/learn/${of}/page`, "main section svg");
 
-const SCREENS: Readonly<Record<string, Screen>> = {
+const SCREENS: Screens = {
   home: {
     open: async (page) => {
       await page.goto("/");
@@ -246,6 +249,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     open: async (page) => {
       await page.goto((await keep()).path);
       await page.locator("dialog .over").waitFor();
+      await page.waitForTimeout(TOLD_MS);
     },
   },
   replay: {
@@ -373,28 +377,39 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     2,
     (view, legal) => view.turn > 1 && legal.filter(({ t }) => t === "use").length > 1,
   ),
+  "over-draw": ended(game, 2, ({ places: [first] }) => (first?.length ?? 0) > 1),
+  "scythe-scenes": address("/gallery/scythe", "[data-scene]"),
   "over-scythe": ended("scythe", 5),
   "over-zsu": ended("zsu", 2),
   "over-solo": ended("zsu", 1),
   "over-volia": ended("volia", 2),
+  ...moments,
+  ...meetings,
 };
 
-const wanted = Object.entries(SCREENS).filter(([name]) =>
-  values.only.split(",").some((text) => name.includes(text)),
-);
-for (const [name, { store, open }] of wanted)
+const isWanted = (picture: string): boolean => values.only.split(",").some((text) => picture.includes(text));
+for (const [name, { store, open }] of Object.entries(SCREENS))
   for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
     for (const colorScheme of ["dark", "light"] as const) {
+      const picture = `${name}-${size}-${colorScheme}.webp`;
+      if (!isWanted(picture)) continue;
       const before = store ? { storageState: (await keep())[store] } : {};
       const page = await visitor({ viewport, colorScheme, ...before });
-      await open(page);
+      const others: Page[] = [];
+      const other = async (house?: string): Promise<Page> => {
+        const extraHTTPHeaders = house === undefined ? {} : { "x-forwarded-for": house };
+        const one = await visitor({ viewport: DESK, extraHTTPHeaders });
+        others.push(one);
+        return one;
+      };
+      await open(page, { site, other });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(500);
       const lens = await page.context().newCDPSession(page);
       const { data } = await lens.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
-      writeFileSync(join(values.out, `${name}-${size}-${colorScheme}.webp`), Buffer.from(data, "base64"));
-      console.log(`${name}-${size}-${colorScheme}.webp`);
-      await page.context().close();
+      writeFileSync(join(values.out, picture), Buffer.from(data, "base64"));
+      console.log(picture);
+      for (const one of [page, ...others]) await one.context().close();
     }
 await browser.close();
 await site.close();

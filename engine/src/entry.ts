@@ -19,7 +19,7 @@ export interface Budget {
 /** A player of one seat: given that seat's view, never the state, it answers the open ask with a legal move. */
 export type Bot<T extends GameTypes> = (table: T["view"], seat: Seat, rng: Rng, budget: Budget) => T["move"];
 
-/** Keys to sentences with {placeholders}; plurals by i18next suffixes. */
+/** Keys to sentences with {placeholders}; plurals by the suffixes "_one", "_few", "_many", "_other". */
 export type Texts = Readonly<Record<string, string>>;
 
 /** The rulebook in our own words, clause by clause. */
@@ -60,7 +60,6 @@ export interface Preview {
   readonly branches: readonly { readonly label: Message; readonly preview: Preview }[];
 }
 
-/** Everything a game gives to server, web and command line; the one export of a games/<id> folder. */
 /** JSON Schemas of what a game takes and tells. */
 export interface Schemas {
   readonly options: JsonSchema;
@@ -70,11 +69,38 @@ export interface Schemas {
   readonly event: JsonSchema;
 }
 
-export interface GameModule<T extends GameTypes = GameTypes> {
+/** What a table needs of a game, to be played at and told of by people: all that a page loads before the first move. */
+export interface TableModule<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** Ways to play it, e.g. "duel" or "solo": ids with texts under "mode.<id>". */
   readonly modes: readonly string[];
   readonly levels: readonly Level[];
+  texts(language: Language): Promise<Texts>;
+  rulebook(language: Language): Promise<Rulebook>;
+  /** The table in words and characters, for terminals and screen readers. */
+  sketch(table: Seen<T>, viewer: Viewer, say: Say): string;
+  /** One event as a sentence for the log; undefined when it is not worth one. */
+  tell(event: T["event"]): Message | undefined;
+  /** A move as a sentence, for lists and buttons. */
+  label(table: Seen<T>, seat: Seat, move: T["move"]): Message;
+  /** An exact forecast from this position, where the game has one. */
+  preview?(state: State<T>): Preview;
+  /** A word of the game's notation in the player's language, e.g. "be-ram"; undefined when it speaks for itself. */
+  word?(word: string): Message | undefined;
+  /** Who plays against somebody alone, in the seat after theirs, where the rules do it, e.g. the Automa. */
+  readonly rival?: Message;
+  /** Options that may be anything at a rated table: which sides are played, and where. All others are as by default. */
+  readonly sides?: readonly string[];
+  /** Players' own content, where the game takes it. */
+  readonly own?: OwnContent<T>;
+  /** Steps from the shapes of older rules to those of these, where shapes have grown. */
+  readonly lift?: Lifts;
+  /** For a table that has gone over to these rules: the same game under those it was played by before. */
+  readonly earlier?: readonly TableModule<T>[];
+}
+
+/** Everything a game gives to server, web and command line: its table, its bots, and what is measured of it. */
+export interface GameModule<T extends GameTypes = GameTypes> extends TableModule<T> {
   bot(level: Level): Bot<T>;
   /** The same bots with the reasons for their moves, where they can give them. */
   explain?(level: Level): Explain<T>;
@@ -91,34 +117,12 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   readonly recording?: Recording;
   /** What programs may expect: made of the shapes that moves and states are read by. */
   schemas?(): Schemas;
-  texts(language: Language): Promise<Texts>;
-  rulebook(language: Language): Promise<Rulebook>;
-  /** The table in words and characters, for terminals and screen readers. */
-  sketch(table: Seen<T>, viewer: Viewer, say: Say): string;
-  /** One event as a sentence for the log; undefined when it is not worth one. */
-  tell(event: T["event"]): Message | undefined;
-  /** A move as a sentence, for lists and buttons. */
-  label(table: Seen<T>, seat: Seat, move: T["move"]): Message;
-  /** An exact forecast from this position, where the game has one. */
-  preview?(state: State<T>): Preview;
-  /** A word of the game's notation in the player's language, e.g. "be-ram"; undefined when it speaks for itself. */
-  word?(word: string): Message | undefined;
-  /** Who plays against somebody alone, in the seat after theirs, where the rules do it, e.g. the Automa. */
-  readonly rival?: Message;
   /** What `rubizh bench` measures of this game alone, e.g. battles; every call of `run` does the work once. */
   measures?(): readonly Measure[];
   /** What `rubizh simulate --report` counts in its games, beside endings and scores. */
   readonly tally?: Tally<T>;
   /** What its bots learn from their own games. */
   readonly trainings?: readonly Training[];
-  /** Options that may be anything at a rated table: which sides are played, and where. All others are as by default. */
-  readonly sides?: readonly string[];
-  /** Players' own content, where the game takes it. */
-  readonly own?: OwnContent<T>;
-  /** Steps from the shapes of older rules to those of these, where shapes have grown. */
-  readonly lift?: Lifts;
-  /** For a table that has gone over to these rules: the same game under those it was played by before. */
-  readonly earlier?: readonly GameModule<T>[];
 }
 
 /** What a learned chance was learned from. */
@@ -130,7 +134,12 @@ export interface Foresight<T extends GameTypes = GameTypes> {
   /** Whether a table is at a moment like those it was learned from, e.g. between two turns. */
   isQuiet(table: Seen<T>): boolean;
   /** Who plays a table on to such a moment: well enough to be trusted, and quick. */
-  readonly carrier: { readonly level: Level; readonly budget: Budget };
+  readonly carrier: {
+    readonly level: Level;
+    readonly budget: Budget;
+    /** How often it plays on from one table of a reviewed game; the quicker it is, the more. */
+    readonly looks?: number;
+  };
 }
 
 /** What recorded games need beside the variety of matches: they are there to show every rule. */
@@ -197,5 +206,7 @@ export type PinnedEntry<T extends GameTypes = GameTypes> = Omit<
 /** An entry of unknown types, for code that serves every game alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds games of different types; each is used with its own values only
 export type AnyEntry = GameModule<any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyTableModule = TableModule<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyPinned = PinnedEntry<any>;

@@ -1,6 +1,6 @@
 import type { Games } from "./adopt.ts";
 import { at } from "./at.ts";
-import { type AnyEntry, subjectOf } from "./entry.ts";
+import { type AnyTableModule, subjectOf } from "./entry.ts";
 import type { Checked, Draw, GameTypes, Luck, Seat } from "./game.ts";
 import type { GameRecord, RecordEntry, RecordHeader } from "./record.ts";
 import { replay } from "./replay.ts";
@@ -38,7 +38,7 @@ export type LuckStory = RecordHeader & Pick<GameRecord, "entries">;
  * Every die and every named thing that luck drew in a record, what was taken back included, by the seat that the log names
  * with it; where it names nobody, by the seat whose choice called for it.
  */
-export function luckIn(entry: AnyEntry, told: LuckStory): Checked<readonly LuckCount[]> {
+export function luckIn(entry: AnyTableModule, told: LuckStory): Checked<readonly LuckCount[]> {
   const counts = new Map<Seat | "table", Counting>();
   const record: GameRecord = { ...told, keyframes: [], serverSeed: "secret", seal: "" };
   const games: Games<GameTypes> = [...(entry.earlier ?? []).map((span) => span.game), entry.game];

@@ -1,4 +1,4 @@
-import type { AnyEntry } from "./entry.ts";
+import type { AnyTableModule } from "./entry.ts";
 import type { GameTypes } from "./game.ts";
 
 /**
@@ -35,7 +35,7 @@ export function liftBetween(lifts: Lifts | undefined, from: number, to: number):
 }
 
 /** All steps from the rules of a game to the newest, or to those of a number; undefined where no shape grew. */
-export function liftOf({ game, lift }: AnyEntry, to = Number.POSITIVE_INFINITY): Lift | undefined {
+export function liftOf({ game, lift }: AnyTableModule, to = Number.POSITIVE_INFINITY): Lift | undefined {
   const isGrown = Object.keys(lift ?? {}).some((from) => Number(from) >= game.rules && Number(from) < to);
   return isGrown ? liftBetween(lift, game.rules, to) : undefined;
 }
@@ -45,7 +45,7 @@ export function liftOf({ game, lift }: AnyEntry, to = Number.POSITIVE_INFINITY):
  * above all, can ask it. It takes views that were lifted, for shapes only grow; records and states stay in the shapes of
  * its own rules.
  */
-export function inNewestShapes(entry: AnyEntry, to?: number): AnyEntry {
+export function inNewestShapes<E extends AnyTableModule>(entry: E, to?: number): E {
   const lift = liftOf(entry, to);
   if (!lift) return entry;
   const { game } = entry;

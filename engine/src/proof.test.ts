@@ -97,7 +97,7 @@ describe("a record must explain every gap", () => {
   const seed = { server: "5a".repeat(64), seats: ["0a", "0b"] };
   const record = toRecord(ground(seed, 40));
 
-  test("the best of forty answers for each roll is refused, and the numbers say how many are missing", () => {
+  test("L7: the best of forty answers for each roll is refused, and the numbers say how many are missing", () => {
     expect(reasonAgainst(record)).toBe("gaps");
     const proof = verify(toy, record);
     if (!("ok" in proof)) throw new Error(proof.refused.why.key);
@@ -111,12 +111,12 @@ describe("a record must explain every gap", () => {
     ]);
   });
 
-  test("and so it is in format 1, which has no words for a takeback", () => {
+  test("L6: and so it is in format 1, which has no words for a takeback", () => {
     const { chairs: _, ended: __, ...rest } = record;
     expect(reasonAgainst({ ...rest, format: 1 })).toBe("gaps");
   });
 
-  test("gaps are named one by one", () => {
+  test("L6: gaps are named one by one", () => {
     const entries = record.entries.slice(0, 3).map((e, i) => ("luck" in e ? { ...e, n: [1, 2, 5][i] } : e));
     const proof = verify(toy, {
       ...record,
@@ -181,7 +181,7 @@ describe("takebacks", () => {
       "record",
     ],
     ["invented without its luck", { ...record, entries: standing(record.entries) }, "gaps"],
-  ])("one %s is refused", (_, forged, why) => {
+  ])("L8: one %s is refused", (_, forged, why) => {
     expect(reasonAgainst(forged)).toContain(why);
   });
 
@@ -194,7 +194,7 @@ describe("takebacks", () => {
     );
   });
 
-  test("need no consent of those who have left, or for whom a bot sits in", () => {
+  test("L9: need no consent of those who have left, or for whom a bot sits in", () => {
     const rng = rngFrom("absent");
     const left = movedOn(movedOn(depart(toyTable(8), 2), rng), rng);
     const two = finished(takeBack(left, left.entries.length - 1, 0, [1]), rng);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { at } from "./at.ts";
-import type { AnyEntry } from "./entry.ts";
+import type { AnyTableModule } from "./entry.ts";
 import type { Draft, Game, GameTypes, Luck, Message, Pending, Rng, Seat, State } from "./game.ts";
 import { outcomes, sampleLuck } from "./luck.ts";
 
@@ -44,7 +44,7 @@ export interface PuzzleRules<T extends GameTypes = GameTypes> {
   readonly most: number;
 }
 /** The export of games/<id>/puzzles/index.ts. */
-export type PuzzleCode = (game: AnyEntry["game"]) => PuzzleRules;
+export type PuzzleCode = (game: AnyTableModule["game"]) => PuzzleRules;
 
 /** What a search has found out about one question. */
 export interface Found {
@@ -89,7 +89,8 @@ export const HARDEST = 5;
 /** How deep the solution lies, how rare it is, how much nearly solves it, and who of the bots finds it. */
 const hardness = ({ ends, solutions, near, line, solvedBy }: Puzzle): number =>
   Math.log2(ends / solutions) / 2 +
-  Math.min(2, Math.log2(1 + near / solutions) / 2) +
+  // Where most ends are next to the best, they come to nothing alike: none of them misleads.
+  (near > ends / 2 ? 0 : Math.min(2, Math.log2(1 + near / solutions) / 2)) +
   0.6 * line.length -
   0.8 * solvedBy.length;
 
@@ -105,6 +106,9 @@ export class Cut extends Error {}
 /** Worths that differ by less are equal: sums of chances are never exact. */
 const EQUAL = 1e-9;
 export const isAsGood = (worth: number, best: number): boolean => worth > best - EQUAL;
+
+/** So many positions tell how much each of the others will take. */
+const SAMPLE = 8;
 
 const silent = (): void => {};
 /** A position is the same however many questions led to it. */
@@ -171,6 +175,9 @@ export class Search<T extends GameTypes = GameTypes> {
 
   /** The best that can come of a state, by kind: one's own best moves, the worst of others, the mean of luck. */
   worth(state: State<T>): Worth {
+    const { kinds, from, seat } = this.#subject;
+    // An end is judged sooner than looked up; most of what luck can say is one.
+    if (this.isEnd(state)) return kinds.map((kind) => kind.value(state, from, seat));
     const key = keyOf(state);
     const known = this.#known.get(key);
     if (known) return known;
@@ -180,8 +187,7 @@ export class Search<T extends GameTypes = GameTypes> {
   }
 
   #weigh(state: State<T>): Worth {
-    const { game, kinds, from, seat } = this.#subject;
-    if (this.isEnd(state)) return kinds.map((kind) => kind.value(state, from, seat));
+    const { game, kinds, seat } = this.#subject;
     const pending = game.pending(state);
     if (pending.t === "luck") {
       const sums = kinds.map(() => 0);
@@ -216,7 +222,8 @@ export class Search<T extends GameTypes = GameTypes> {
     const seen = new Set<string>([keyOf(from)]);
     const ends: Node<T>[] = [];
     const open: Node<T>[] = [{ state: from, before: undefined, move: undefined }];
-    for (const node of open)
+    let first = this.tried;
+    for (const [i, node] of open.entries()) {
       for (const move of game.legal(node.state, mover)) {
         const state = this.#after(node.state, (draft) => game.play(draft, mover, move, silent));
         const key = keyOf(state);
@@ -225,7 +232,14 @@ export class Search<T extends GameTypes = GameTypes> {
         const goesOn = !this.isEnd(state) && asked(game.pending(state), seat) === mover;
         (goesOn ? open : ends).push({ state, before: node, move });
       }
+      if (i === 0) first = this.tried;
+      else if (i >= SAMPLE) this.#foresee((open.length - i - 1) * ((this.tried - first) / i));
+    }
     return ends;
+  }
+  /** Gives up early where what is still to be tried is clearly too much. */
+  #foresee(rest: number): void {
+    if (this.tried + rest / 2 > this.#most) throw new Cut();
   }
 
   /** What others do about a state, where it is not the hero's turn: their worst answer, which is the hero's least. */

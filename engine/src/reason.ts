@@ -1,9 +1,9 @@
 import type { Budget } from "./entry.ts";
 import type { GameTypes, Message, Rng, Seat } from "./game.ts";
 
-/** One thing that speaks for a move or against it, beside the next best idea. */
-export interface Term {
-  /** The group of the evaluation's figures that it sums up. */
+/** One thing in which a move and the next best idea differ, as the board shows it. */
+export interface Fact {
+  /** The group of the evaluation's figures that it belongs to. */
   readonly id: string;
   /** What the board shows of it after this line and after the rival's: numbers and names that a player knows. */
   readonly says: Message;
@@ -13,6 +13,10 @@ export interface Term {
   readonly cause: Message;
   /** Where on the board, as spots of the game's ui, e.g. "cell/C3". */
   readonly at?: readonly string[];
+}
+
+/** One that speaks for the move or against it. */
+export interface Term extends Fact {
   /** What it counts, in the measure of the bot's evaluation: above 0 for the move. */
   readonly amount: number;
 }
@@ -25,16 +29,18 @@ export interface Compared<M> {
 }
 
 /**
- * Why a bot makes a move. "forced": there is no other; "only": no other looked worth comparing; "equal": others are about as good; "many": no two or three things
- * decide it; "terms": these do.
+ * Why a bot makes a move. "forced": there is no other; "only": no other looked worth comparing; "equal": all others are about as
+ * good; "near": the next best is; "many": no two or three things decide it; "terms": these do.
  */
 export interface Reason<M = unknown> {
-  readonly t: "forced" | "only" | "equal" | "many" | "terms";
+  readonly t: "forced" | "only" | "equal" | "near" | "many" | "terms";
   readonly move: M;
   /** The terms are counted at the end of it; `move` is its first. */
   readonly line: readonly M[];
   /** Strongest first, at most three. */
   readonly terms: readonly Term[];
+  /** Of "near" and "many": in what the two lines differ all the same, at most three; none in bots of older rules. */
+  readonly facts?: readonly Fact[];
   /** The best lines of other ideas; the terms are differences to the first. */
   readonly rivals: readonly Compared<M>[];
   /** How many lines were compared. */

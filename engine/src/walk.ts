@@ -11,6 +11,8 @@ export interface Moment<T extends GameTypes> {
   readonly state: State<T>;
   readonly pending: Pending;
   readonly entries: readonly Entry<T["move"]>[];
+  /** Seats that have not left. */
+  readonly staying: ReadonlySet<Seat>;
 }
 
 export interface WalkOptions {
@@ -53,7 +55,7 @@ export function* walk<T extends GameTypes>(
   let luckNo = 0;
   for (;;) {
     const pending = game.pending(state);
-    yield { seats, state, pending, entries };
+    yield { seats, state, pending, entries, staying };
     if (pending.t === "over") return;
     if (entries.length >= limit) throw new Error(`the game does not end within ${limit} entries`);
     const entry: Entry<T["move"]> =

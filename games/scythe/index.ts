@@ -1,38 +1,13 @@
-import {
-  at,
-  type GameModule,
-  type GameSource,
-  inLanguage,
-  orDefaults,
-  type Pack,
-  type Rng,
-  type Rulebook,
-  type Texts,
-} from "@rubizh/engine";
-import { botOf, LEVELS, tally } from "./bots/levels.ts";
+import { at, type GameModule, orDefaults, type Rng } from "@rubizh/engine";
+import { botOf, tally } from "./bots/levels.ts";
 import { explainOf } from "./bots/reasons.ts";
 import { chanceFor, foresight, valueTraining } from "./bots/value.ts";
-import { base } from "./packs/index.ts";
-import { FACTIONS, MATS, type ScytheData } from "./rules/content.ts";
-import { makeScythe, type ScytheGame } from "./rules/index.ts";
+import { FACTIONS, MATS } from "./rules/content.ts";
 import { schemas } from "./rules/schemas.ts";
 import type { ScytheTypes } from "./rules/state.ts";
-import { label } from "./words/label.ts";
-import { sketch } from "./words/sketch.ts";
-import { tell } from "./words/tell.ts";
+import { game, table } from "./table.ts";
 
-/** Scythe, made from its packs. */
-export const scythe = {
-  packs: [base],
-  make(packs: readonly Pack<ScytheData>[]): ScytheGame {
-    const [pack] = packs;
-    if (!pack) throw new Error("Scythe needs its base pack");
-    return makeScythe(
-      pack.data,
-      packs.map(({ id, version }) => ({ id, version })),
-    );
-  },
-} satisfies GameSource<ScytheTypes, ScytheData>;
+export { scythe } from "./table.ts";
 
 const shuffled = <X>(xs: readonly X[], rng: Rng): readonly X[] =>
   xs
@@ -58,14 +33,10 @@ function variety(rng: Rng, seats: number): unknown {
   });
 }
 
-const game = scythe.make(scythe.packs);
-const { content } = game;
 const chance = chanceFor(game);
 
 export const entry: GameModule<ScytheTypes> = {
-  game,
-  modes: ["standard"],
-  levels: LEVELS,
+  ...table,
   bot: botOf(game),
   explain: explainOf(game),
   ...(chance ? { chance, foresight } : {}),
@@ -79,21 +50,6 @@ export const entry: GameModule<ScytheTypes> = {
     budget: { iterations: 300 },
   },
   schemas,
-  texts: inLanguage<Texts>({
-    uk: () => import("./text/uk.json", { with: { type: "json" } }),
-    pl: () => import("./text/pl.json", { with: { type: "json" } }),
-    en: () => import("./text/en.json", { with: { type: "json" } }),
-  }),
-  rulebook: inLanguage<Rulebook>({
-    uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
-    pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
-    en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
-  }),
-  sketch: (table, viewer, say) => sketch(content, table, viewer, say),
-  tell,
-  label: (table, seat, move) => label(content, table, seat, move),
   tally,
-  sides: ["factions", "mats"],
   trainings: [valueTraining(game, variety)],
-  rival: { key: "ui.automa" },
 };

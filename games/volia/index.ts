@@ -1,31 +1,15 @@
-import {
-  at,
-  type GameModule,
-  type GameSource,
-  inLanguage,
-  jsonSchema,
-  orDefaults,
-  type Rng,
-  type Rulebook,
-  type Texts,
-} from "@rubizh/engine";
+import { at, type GameModule, jsonSchema, orDefaults, type Rng } from "@rubizh/engine";
 import { botFor, tallyOf } from "./bots/levels.ts";
 import { explainFor } from "./bots/reasons.ts";
 import { valueTraining } from "./bots/train.ts";
-import { chanceFor, foresight, learnedOf } from "./bots/value.ts";
+import { chanceFor, foresight } from "./bots/value.ts";
 import { starter } from "./packs/index.ts";
-import type { LayoutData, TileData, VoliaData } from "./rules/content.ts";
+import type { LayoutData, TileData } from "./rules/content.ts";
 import { survey } from "./rules/ground.ts";
-import { make } from "./rules/index.ts";
-import { type OwnPack, textsOf } from "./rules/own.ts";
 import { schemas, type VoliaTypes } from "./rules/state.ts";
-import { label } from "./words/label.ts";
-import { sketch } from "./words/sketch.ts";
-import { tell } from "./words/tell.ts";
-import { wordOf } from "./words/word.ts";
+import { game, table } from "./table.ts";
 
-export const volia: GameSource<VoliaTypes, VoliaData> = { packs: [starter], make };
-export const game = make([starter]);
+export { game, volia } from "./table.ts";
 
 const MISSIONS = game.contentOf("none").missions.map((m) => m.id);
 const SIDES = [
@@ -59,9 +43,7 @@ const variety = (rng: Rng): unknown =>
   });
 
 export const entry: GameModule<VoliaTypes> = {
-  game,
-  modes: ["duel", "teams"],
-  levels: learnedOf(game) ? [1, 2, 3, 4] : [1, 2, 3],
+  ...table,
   bot: (level) => botFor(game, level),
   explain: (level) => explainFor(game, level),
   chance: chanceFor(game),
@@ -74,30 +56,10 @@ export const entry: GameModule<VoliaTypes> = {
     view: jsonSchema(schemas.state, "view"),
     event: jsonSchema(schemas.event, "view"),
   }),
-  texts: inLanguage<Texts>({
-    uk: () => import("./text/uk.json", { with: { type: "json" } }),
-    pl: () => import("./text/pl.json", { with: { type: "json" } }),
-    en: () => import("./text/en.json", { with: { type: "json" } }),
-  }),
-  rulebook: inLanguage<Rulebook>({
-    uk: () => import("./text/rulebook/uk.json", { with: { type: "json" } }),
-    pl: () => import("./text/rulebook/pl.json", { with: { type: "json" } }),
-    en: () => import("./text/rulebook/en.json", { with: { type: "json" } }),
-  }),
-  sketch: (table, _viewer, say) => sketch(game.content(table), table, say),
-  tell,
-  label: (table, _seat, move) => label(game.content(table), table, move),
-  word: (word) => wordOf(game.contentOf("none"), word),
-  own: {
-    check: (raw) => game.packFaults(raw),
-    packOf: ({ options: { own } }) => (own === "none" ? undefined : own),
-    names: (pack) => textsOf(pack as OwnPack),
-  },
   measures: () => [
     { name: "map-surveys", unit: "maps/s", run: (count) => surveyed(starter.data.layouts, count) },
     { name: "new-map", unit: "ms", run: (count) => surveyed([STAIRS], count) },
   ],
   tally: tallyOf(game),
   trainings: [valueTraining(game, variety)],
-  sides: ["mission", "factions", "roster", "format", "squads"],
 };

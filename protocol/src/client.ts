@@ -1,9 +1,10 @@
 import { type Refusal, refusal } from "@rubizh/engine";
 import * as z from "zod/mini";
+import { Link } from "./link.ts";
 import { type MineEar, MineStream } from "./mine-stream.ts";
 import { PROTOCOL, type Route } from "./route.ts";
 import * as routes from "./routes/index.ts";
-import { type Asked as AskedMoves, CLOSE, messageOf, SILENCE_MS, type StreamMessage } from "./stream.ts";
+import { type Asked as AskedMoves, CLOSE, messageOf, type StreamMessage } from "./stream.ts";
 import { refusal as refusalShape } from "./table.ts";
 import type { Sent, Told } from "./told.ts";
 
@@ -184,70 +185,78 @@ export interface Ear {
 
 type Answer = { readonly seq: number } | Trouble;
 
-/** `WebSocket.OPEN`, which not every place that has sockets has a name for. */
-const OPEN = 1;
 /** So long an answer may take before it is asked for in another way. */
 const ANSWER_MS = 10_000;
-const SOONEST_MS = 400;
 const LATEST_MS = 15_000;
 /** An answer promised news; so long the stream may take to bring them. */
 const PROMISED_MS = 3_000;
 /** The server says we may not look: trying again would change nothing. */
 const FINAL = new Set<number>([CLOSE.sessionEnded, CLOSE.notAllowed]);
 
-/** A stream that connects again by itself, ever more slowly, from the last number seen. */
+/** A table's stream: every connection goes on from the last number seen. */
 export class TableStream {
-  readonly #connect: () => WebSocket;
+  readonly #link: Link;
   readonly #ear: Ear;
-  #socket: WebSocket | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #quiet: ReturnType<typeof setTimeout> | undefined;
-  #wait = SOONEST_MS;
-  #closed = false;
   #isSeen = true;
   /** Chains that went up this connection and have no answer yet, by their keys. */
   readonly #asked = new Map<string, (answer: Answer) => void>();
 
   constructor(connect: () => WebSocket, ear: Ear) {
-    this.#connect = connect;
     this.#ear = ear;
-    this.#open();
+    this.#link = new Link(connect, {
+      latestMs: LATEST_MS,
+      final: FINAL,
+      up: () => {
+        ear.link?.(true);
+        if (!this.#isSeen) this.see(false);
+      },
+      heard: (text) => {
+        const message = messageOf(text);
+        if (message) this.#heard(message);
+        else this.again();
+      },
+      gone: () => {
+        for (const key of [...this.#asked.keys()]) this.#answer(key, away());
+      },
+      down: (forGood) => {
+        ear.link?.(false);
+        if (forGood) ear.ended?.();
+      },
+    });
   }
 
   /** Connects anew at once. */
-  readonly again = (): void => {
-    this.#wait = SOONEST_MS;
-    this.#drop();
-    this.#open();
-  };
-  /** The network is gone: there is nothing to wait for on this connection. */
-  readonly lost = (): void => {
-    this.#drop();
-    this.#ear.link?.(false);
-    this.#retry = setTimeout(() => this.#open(), this.#wait);
-  };
+  readonly again = (): void => this.#link.again();
+  /** The network is gone. */
+  readonly lost = (): void => this.#link.lost();
   /**
    * Sends a chain of moves up the stream; tells where it stands when it is stored. Throws `Trouble`: what the server
    * refuses, or, while nobody is connected or when the connection breaks, that there is no answer. HTTP may then have it.
    */
   play(chain: Omit<AskedMoves, "t">): Promise<{ readonly seq: number }> {
-    const socket = this.#socket;
     return new Promise((resolve, reject) => {
-      if (socket?.readyState !== OPEN) return reject(away());
       const late = setTimeout(() => this.#answer(chain.key, away()), ANSWER_MS);
       this.#asked.set(chain.key, (told) => {
         clearTimeout(late);
         if (told instanceof Trouble) reject(told);
         else resolve(told);
       });
-      socket.send(JSON.stringify({ t: "moves", ...chain }));
+      if (!this.#link.say({ t: "moves", ...chain })) this.#answer(chain.key, away());
     });
   }
   /** Whether the page is before anybody's eyes. */
   see(isSeen: boolean): void {
     this.#isSeen = isSeen;
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify({ t: "eyes", open: isSeen }));
+    this.#link.say({ t: "eyes", open: isSeen });
   }
+  /** An answer promised news; if the stream does not bring them soon, it is asked again. */
+  expect(): void {
+    this.#link.expect(PROMISED_MS);
+  }
+  close(): void {
+    this.#link.close();
+  }
+
   #answer(key: string, told: Answer): void {
     const answer = this.#asked.get(key);
     this.#asked.delete(key);
@@ -262,58 +271,5 @@ export class TableStream {
       this.#ear.hear(message);
       if (message.t === "news" && message.key !== undefined) this.#answer(message.key, message);
     }
-  }
-  /** An answer promised news; if the stream does not bring them soon, it is asked again. */
-  expect(): void {
-    clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(this.again, PROMISED_MS);
-  }
-  close(): void {
-    this.#closed = true;
-    this.#drop();
-  }
-
-  #open(): void {
-    if (this.#closed) return;
-    const socket = this.#connect();
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#wait = SOONEST_MS;
-      this.#ear.link?.(true);
-      if (!this.#isSeen) this.see(false);
-      this.#listenOn();
-    };
-    socket.onmessage = ({ data }) => {
-      this.#listenOn();
-      const message = messageOf(String(data));
-      if (message) this.#heard(message);
-      else this.again();
-    };
-    socket.onclose = ({ code }) => {
-      if (this.#socket !== socket) return;
-      this.#socket = undefined;
-      this.#silenced();
-      clearTimeout(this.#quiet);
-      this.#ear.link?.(false);
-      if (FINAL.has(code)) this.#ear.ended?.();
-      if (FINAL.has(code) || this.#closed) return;
-      this.#retry = setTimeout(() => this.#open(), this.#wait);
-      this.#wait = Math.min(LATEST_MS, this.#wait * 2);
-    };
-  }
-  #listenOn(): void {
-    clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(this.again, SILENCE_MS);
-  }
-  #drop(): void {
-    clearTimeout(this.#retry);
-    clearTimeout(this.#quiet);
-    const socket = this.#socket;
-    this.#socket = undefined;
-    this.#silenced();
-    socket?.close();
-  }
-  #silenced(): void {
-    for (const key of [...this.#asked.keys()]) this.#answer(key, away());
   }
 }

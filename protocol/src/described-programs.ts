@@ -22,7 +22,7 @@ export const PROGRAMS: Readonly<Record<keyof typeof programs, Words>> = {
     more: "`after`: the last number seen. A line every 25 s at least.",
   },
   gameSchema: {
-    summary: "JSON Schemas of a game's options, moves, views and events, under its newest rules.",
-    more: "A move that fits may still be against the rules (422).",
+    summary: "JSON Schemas of a game's options, moves, views and events.",
+    more: "`rules`: of this number, 404 where they are not told; else of the newest. A move that fits may still be against the rules (422).",
   },
 };

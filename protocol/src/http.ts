@@ -19,7 +19,9 @@ import { get, post } from "./route.ts";
 import {
   level,
   line,
+  move,
   news,
+  options,
   phrase,
   seatInfo,
   seat as seatNumber,
@@ -129,7 +131,7 @@ export const openTable = post("/api/tables", {
         ]),
       )
       .check(z.minLength(1), z.maxLength(16)),
-    options: z.optional(z.unknown()),
+    options: z.optional(options),
     visibility: z._default(visibility, "private"),
     undo: z._default(undo, "consent"),
     pace: z.optional(pace),
@@ -166,7 +168,7 @@ export const listMoves = get("/api/tables/:id/legal", {
   answer: z.object({
     no: z.int(),
     era: z.int(),
-    moves: z.array(z.object({ move: z.unknown(), text: z.string() })),
+    moves: z.array(z.object({ move, text: z.string() })),
   }),
 });
 export const readRecord = get("/api/tables/:id/record", {
@@ -202,7 +204,7 @@ export const readInvite = get("/api/tables/:id/invite/:seat", {
     flag: flagRule,
     takeover: level,
     undo,
-    options: z.unknown(),
+    options,
     open: z.boolean(),
     holds: z.boolean(),
     rated: z.exactOptional(z.literal(true)),
@@ -273,7 +275,7 @@ export const playMoves = post("/api/tables/:id/seats/:seat/moves", {
     key,
     no: entry,
     era: z._default(entry, 0),
-    moves: z.array(z.unknown()).check(z.minLength(1), z.maxLength(200)),
+    moves: z.array(move).check(z.minLength(1), z.maxLength(200)),
   }),
   answer: seenAt,
 });

@@ -1,3 +1,4 @@
+import type { AnyEntry } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { type Described, described } from "./described.ts";
 import { challenge, seek } from "./lobby.ts";
@@ -34,6 +35,10 @@ for (const [name, shape] of Object.entries({
   Challenge: challenge,
   MineMessage: mineMessage,
   Refusal: table.refusal,
+  Options: table.options,
+  Move: table.move,
+  View: table.board,
+  Event: table.event,
   StreamMessage: streamMessage,
 }))
   shared.add(shape, { id: name });
@@ -120,8 +125,19 @@ function operation({ name, route, summary }: Described): object {
   };
 }
 
+/** What is a game's own: by its schema, or as an older number of its rules had it. */
+function ofGames(part: "options" | "move" | "view" | "event", games: readonly AnyEntry[]): object {
+  const told = games.map(({ game: { id, rules } }) => ({
+    description: `Of ${id}, rules ${rules}.`,
+    $ref: `/api/games/${id}/schema.json?rules=${rules}#/${part}`,
+  }));
+  const older = { description: "Of a table whose rules have a number that is not told here." };
+  return { description: "By `game` and `rules` of the table.", anyOf: [...told, older] };
+}
+
 /** The whole API, for programs. */
-export function openapi() {
+export function openapi(entries: readonly AnyEntry[]) {
+  const games = entries.filter(({ schemas }) => schemas !== undefined);
   schemaOf(streamMessage, "output");
   const paths: Record<string, Record<string, object>> = {};
   for (const each of described) {
@@ -129,6 +145,12 @@ export function openapi() {
     const address = path.replaceAll(/:(\w+)/g, "{$1}");
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation(each) };
   }
+  const own = {
+    Options: ofGames("options", games),
+    Move: ofGames("move", games),
+    View: ofGames("view", games),
+    Event: ofGames("event", games),
+  };
   return {
     openapi: "3.1.0",
     info: {
@@ -138,7 +160,7 @@ export function openapi() {
         "Guests are known by a cookie. Every POST is JSON, brings the header x-rubizh and comes from a page of ours.",
     },
     components: {
-      schemas,
+      schemas: { ...schemas, ...own },
       responses,
       securitySchemes: {
         guest: {

@@ -52,6 +52,7 @@ export const tableEvents = get("/api/tables/:id/events", {
 export const gameSchema = get("/api/games/:id/schema.json", {
   access: "all",
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+  query: z.strictObject({ rules: z.optional(numberText) }),
   answer: z.object({
     rules: z.int(),
     options: z.record(z.string(), z.unknown()),

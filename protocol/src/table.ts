@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ballot, clock, clockedPace, flagRule, pace } from "./pace.ts";
 import type { Told } from "./told.ts";
 
-// A table as it is told. Views, moves and events are the games' own: their rules are the only ones to read them.
+// A table as it is told. Options, moves, views and events are the games' own: their rules are the only ones to read them.
 
 /** What a schema cannot say of a key's values; `Value` of the engine says it. */
 export const values = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<
@@ -55,6 +55,10 @@ const status = z.enum(["waiting", "playing", "over", "closed", "stuck"]);
 export const visibility = z.enum(["private", "public"]);
 export const undo = z.enum(["consent", "none"]);
 
+/** A game's own, whatever is in it. */
+export const options = z.unknown();
+export const move = z.unknown();
+
 const luck = z.object({
   commitment: z.string(),
   seals: z.exactOptional(z.array(z.string())),
@@ -65,7 +69,7 @@ export const tableInfo = z.object({
   id: z.string(),
   game: z.string(),
   rules: z.int(),
-  options: z.unknown(),
+  options,
   status,
   visibility,
   undo,
@@ -91,7 +95,7 @@ export const tableInfo = z.object({
 export type TableInfo = Told<typeof tableInfo>;
 /** Without what the first message has told for good. */
 export const leanInfo = z.extend(z.omit(tableInfo, { options: true }), {
-  options: z.exactOptional(z.unknown()),
+  options: z.exactOptional(options),
   luck: z.exactOptional(luck),
 });
 

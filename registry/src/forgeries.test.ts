@@ -222,7 +222,7 @@ describe.each(gameIds)("forged records of %s", (id) => {
     expect(forged).toBeGreaterThanOrEqual(GAMES * FORGED_PER_GAME);
   });
 
-  test("with the best of forty answers for each roll are refused, sealed as they may be", async () => {
+  test("L7: with the best of forty answers for each roll are refused, sealed as they may be", async () => {
     const entry = await loadGame(id);
     if (!entry) throw new Error(`no game ${id}`);
     let forged = 0;
@@ -239,7 +239,7 @@ describe.each(gameIds)("forged records of %s", (id) => {
     expect(forged).toBeGreaterThan(0);
   });
 
-  test("with an invented takeback are refused by whoever remembers the game", async () => {
+  test("L14: with an invented takeback are refused by whoever remembers the game", async () => {
     const entry = await loadGame(id);
     if (!entry) throw new Error(`no game ${id}`);
     const rng = rngFrom(`invented ${id}`);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { AnyEntry } from "@rubizh/engine";
+import type { AnyEntry, AnyTableModule } from "@rubizh/engine";
 import { type GameFile, inOrder } from "./game-file.ts";
 
 export { underRules } from "./under.ts";
@@ -19,4 +19,11 @@ export async function loadGame(id: string): Promise<AnyEntry | undefined> {
   if (!gameIds.includes(id)) return undefined;
   const { href } = new URL(`${id}/index.ts`, GAMES);
   return ((await import(/* @vite-ignore */ href)) as { readonly entry: AnyEntry }).entry;
+}
+
+/** The same without its bots: what a page needs for a table of it. */
+export async function loadTable(id: string): Promise<AnyTableModule | undefined> {
+  if (!gameIds.includes(id)) return undefined;
+  const { href } = new URL(`${id}/table.ts`, GAMES);
+  return ((await import(/* @vite-ignore */ href)) as { readonly table: AnyTableModule }).table;
 }

@@ -1,4 +1,4 @@
-// Tables with clocks among servers that stop, crash and take over from each other, against a count of seconds one by one.
+// Tables with clocks among servers that stop, crash and take over from each other, against a count of the time they truly had.
 //   node server/scripts/clock-worlds.ts [--worlds 100000] [--seed 1]
 import { parseArgs } from "node:util";
 import { loadGame } from "../src/testing/registry.ts";
@@ -13,4 +13,5 @@ const chance = chances(Number(values.seed));
 const tally = noTally();
 while (tally.worlds < Number(values.worlds)) liveWorld(entry, chance, tally);
 console.log(JSON.stringify(tally));
-process.exitCode = tally.early + tally.overcharged + tally.undercharged === 0 ? 0 : 1;
+const wrong = tally.early + tally.overcharged + tally.undercharged + tally.misdated;
+process.exitCode = wrong === 0 && tally.latest <= 1_000 ? 0 : 1;

@@ -1,7 +1,7 @@
 // Records everything that seats and a spectator receive over many games and looks for what they could not know.
-//   node server/scripts/leak-test.ts [--games 100] [--game ID] [--bots] [--test-games]
+//   node server/scripts/leak-test.ts [--games 100] [--game ID] [--bots] [--test-games] [--all]
 // Without --game every game of the registry is played; with --bots by the easiest bots, so that long games end sooner;
-// --test-games takes the games of the server's own tests.
+// --test-games takes the games of the server's own tests; --all adds clocks, presence, words and the stream of one's tables.
 import { parseArgs } from "node:util";
 import { rngFrom } from "@rubizh/engine";
 import { configOf } from "../src/config.ts";
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     game: { type: "string" },
     bots: { type: "boolean", default: false },
     "test-games": { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
   },
 });
 const address = values["test-games"] ? TEST_GAMES : configOf({}).registry;
@@ -31,8 +32,11 @@ for (const id of values.game === undefined ? registry.gameIds : [values.game]) {
   for (let n = 0; n < Number(values.games); n++) {
     const seats = counts[n % counts.length] ?? 2;
     const options = entry.variety(rng, seats);
-    const bot = values.bots ? entry.bot : undefined;
-    const recorded = await recordGame(server.address, id, seats, options, bot);
+    const recorded = await recordGame(server.address, id, seats, {
+      options,
+      all: values.all,
+      ...(values.bots ? { bot: entry.bot } : {}),
+    });
     found.push(...leaks(entry.game, recorded));
     for (const { stream, answers } of recorded.recordings) received += stream.raw.length + answers.length;
     process.stderr.write(`\r${id}: ${n + 1} games`);

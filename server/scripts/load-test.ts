@@ -38,4 +38,4 @@ const results = await measureServer({
 });
 console.log(JSON.stringify({ results }, null, 2));
 for (const name of [database, `${database}-0`, `${database}-1`])
-  for (const end of ["", "-wal", "-shm"]) rmSync(name + end, { force: true });
+  for (const end of ["", "-wal", "-shm", "-tick"]) rmSync(name + end, { force: true });

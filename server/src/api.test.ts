@@ -355,7 +355,7 @@ describe("agreeing", () => {
     expect(mine.find((line: { id: string }) => line.id === id)).toMatchObject({ marks: body.table.marks });
   });
 
-  test("an answer from before a takeback is late, though its number is asked again", async () => {
+  test("L1 L2: an answer from before a takeback is late, though its number is asked again", async () => {
     const id = await olena.seatAll("march", [jan]);
     const send = (more: object) =>
       olena.post(`/api/tables/${id}/seats/0/moves`, { key: key(), no: 0, moves: [STEP], ...more });
@@ -406,7 +406,7 @@ describe("agreeing", () => {
     expect(differences(other, memory)).toEqual([{ key: "memory.stamp", with: { entry: 3 } }]);
   });
 
-  test("a bot gives no seed, whoever sits down first", async () => {
+  test("L10: a bot gives no seed, whoever sits down first", async () => {
     const seats = [{ t: "open" }, { t: "open" }];
     const { body } = await olena.post("/api/tables", { key: key(), game: "march", seats });
     const { id } = body.table;

@@ -4,7 +4,7 @@ import fastify, { type FastifyReply, LogController } from "fastify";
 import { openBackups } from "./backup/daily.ts";
 import { openBots } from "./bots/runner.ts";
 import { type Config, proxiesOf } from "./config.ts";
-import { loadRegistry } from "./games.ts";
+import { entriesOf, loadRegistry } from "./games.ts";
 import { accessRules, type GuardedRoute } from "./http/access.ts";
 import { tellError } from "./http/errors.ts";
 import { guardHost, guardPost } from "./http/guard.ts";
@@ -16,6 +16,7 @@ import { limit } from "./http/limits.ts";
 import { listRoutes } from "./http/lists.ts";
 import { mailRoutes } from "./http/mail.ts";
 import { meetingRoutes } from "./http/meeting.ts";
+import { openMeter } from "./http/meters.ts";
 import { measure, openMetrics } from "./http/metrics.ts";
 import { noticeRoutes } from "./http/notices.ts";
 import { guardBans, orderRoutes } from "./http/order.ts";
@@ -55,8 +56,7 @@ import { streamRoute } from "./stream/upgrade.ts";
 import { ruleOf } from "./table/absent.ts";
 import { openSweep } from "./table/sweep.ts";
 import { openTables } from "./table/tables.ts";
-import { openBeat } from "./time/beat.ts";
-import { TimeLine } from "./time/line.ts";
+import { openBeat, openLine } from "./time/beat.ts";
 
 const BODY = 16 * 1024;
 
@@ -82,7 +82,7 @@ export async function buildApp(config: Config) {
     frameworkErrors: (error, request, reply) =>
       tellError(error, request, reply.headers(headersOf(request.url)) as unknown as FastifyReply),
   });
-  const time = new TimeLine(Number(await store.setting("tick", "0")), config.counter);
+  const time = await openLine(store, config.counter);
   const setAside = (table: string, { cause }: Unreadable): void =>
     app.log.error({ table, err: cause }, "unreadable");
   const tables = openTables(store, registry, setAside, time);
@@ -128,7 +128,7 @@ export async function buildApp(config: Config) {
     reply.headers(headersOf(request.url));
     guardHost(request, config.origin);
   });
-  const count = limit(app, config.limits, sessions);
+  const count = limit(app, config.limits, sessions, await openMeter(store));
   const personal = openPersonal(store, tables, app.log);
   const seeks = openSeeks(store, tables, registry, app.log, personal.isHere, disk.hasRoom);
   const challenges = openChallenges(store, tables, registry);
@@ -189,7 +189,7 @@ export async function buildApp(config: Config) {
   guardBans(app, bans, sessions);
 
   healthRoute(app, store, disk.disk, time);
-  serve(app, routes.describe, async () => openapi());
+  serve(app, routes.describe, async () => openapi(await entriesOf(registry)));
   guestRoutes(app, rooms);
   accountRoutes(app, rooms);
   entryRoutes(app, rooms);
@@ -211,10 +211,11 @@ export async function buildApp(config: Config) {
   streamRoute(app, rooms, hub, personal, { proxies, count, bans, visitor, admitTo, headersOf });
   await serveWeb(app, rooms);
 
+  app.addHook("onReady", async () => void time.begin());
   // No table is touched before the server answers.
   app.addHook("onListen", async () => {
-    await courier.start();
     beat.start();
+    await courier.start();
     void backups.once();
     await bots.resume();
   });

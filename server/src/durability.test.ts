@@ -22,7 +22,7 @@ test("a server killed under load loses nothing and doubles nothing", async () =>
   const report = await drill(plan);
   expect(report).toMatchObject(SOUND);
   expect(report.acked).toBeGreaterThanOrEqual(3 * 8);
-  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+  for (const end of ["", "-wal", "-shm", "-tick"]) rmSync(database + end, { force: true });
 });
 
 test("a server killed when a move is on disk and not yet answered answers it after the restart", async () => {
@@ -30,7 +30,7 @@ test("a server killed when a move is on disk and not yet answered answers it aft
   const nodes = [await TestNode.on({ database }, { commits: 25, syncMs: 10 })];
   const plan = { nodes, database, clients: 8, kills: 3, game: "toy", seed: "ci", moves: 0, pause: 0 };
   expect(await drill({ ...plan, troubled: true })).toMatchObject({ ...SOUND, kills: 3 });
-  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+  for (const end of ["", "-wal", "-shm", "-tick"]) rmSync(database + end, { force: true });
 });
 
 test("T68: killed with clocks, ratings and notices on, a server loses none of them", async () => {
@@ -53,7 +53,7 @@ test("T68: killed with clocks, ratings and notices on, a server loses none of th
   expect(besides).toMatchObject({ flags: 0, sameRatings: true, untold: 0 });
   expect(besides.rated).toBeGreaterThan(0);
   expect(besides.told).toBeGreaterThan(0);
-  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+  for (const end of ["", "-wal", "-shm", "-tick"]) rmSync(database + end, { force: true });
 });
 
 test("a fault that nobody caught does not end the server", async () => {

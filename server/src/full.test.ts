@@ -17,7 +17,7 @@ const STEP = { t: "step" };
 const say = (client: Client, id: string, text: string) =>
   client.post(`/api/tables/${id}/seats/0/chat`, { key: randomToken(), text });
 
-test("a full disk is told as such; what was asked for then is done once there is room", async () => {
+test("T62: a full disk is told as such; what was asked for then is done once there is room", async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, "exec");
   // In memory one connection does everything, and the bound holds for one connection only.
   const server = await startTestServer({ database: ":memory:" });

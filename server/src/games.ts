@@ -13,5 +13,11 @@ export interface Registry {
 export const loadRegistry = async (address: string): Promise<Registry> =>
   (await import(/* @vite-ignore */ address)) as Registry;
 
+/** Every game under its newest rules. */
+export async function entriesOf({ gameIds, loadGame }: Registry): Promise<readonly AnyEntry[]> {
+  const entries = await Promise.all(gameIds.map((id) => loadGame(id)));
+  return entries.filter((entry) => entry !== undefined);
+}
+
 /** The server handles every game alike and looks into none of their values. */
 export type Played = GameTypes;

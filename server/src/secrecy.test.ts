@@ -19,6 +19,18 @@ test("seats and spectators receive nothing but their own views and what they wit
   }
 });
 
+test("T68: nor with clocks, presence, words and a stream of all their tables", async () => {
+  for (const seats of [2, 3]) {
+    const recorded = await recordGame(server.address, "toy", seats, { all: true });
+    expect(leaks(toy, recorded)).toEqual([]);
+    for (const { stream, answers } of recorded.recordings) {
+      expect(stream.raw.some((text) => text.includes('"clock":'))).toBe(true);
+      expect(stream.frames.some(({ t }) => t === "who")).toBe(true);
+      expect(answers.some(({ route }) => route === "mine")).toBe(true);
+    }
+  }
+});
+
 test("a leak would be noticed", async () => {
   const recorded = await recordGame(server.address, "toy", 2);
   const [, other, spectator] = recorded.recordings;

@@ -1,14 +1,12 @@
 import type { Language, Message, Say, Texts, Value } from "@rubizh/engine";
-import { createInstance } from "i18next";
-import en from "../text/en.json" with { type: "json" };
-import pl from "../text/pl.json" with { type: "json" };
-import uk from "../text/uk.json" with { type: "json" };
+import { common, load } from "#common";
 import { tidy } from "./tidy.ts";
 
 export { tidy };
 
-/** Sentences of the engine itself, and "Player 1" for a seat whose player has no name. */
-const COMMON: Readonly<Record<Language, Texts>> = { uk, pl, en };
+/** Has the common texts of a language at hand, which a browser sends for. */
+export const loadCommon = (language: Language): Promise<Texts> => load(language);
+
 /** "{tile}", or "{tile_acc}" for a form of the name: the text "<its key>.acc". */
 const PLACEHOLDER = /\{(\w+?)(?:_(acc|gen|ins|loc|on|from|to|low))?\}/g;
 /** Where data stands until our own words are in order: nothing of it is changed, whatever somebody typed. */
@@ -16,15 +14,8 @@ const DATA = /\ue000(\d+)\ue001/g;
 
 /** A renderer for one language over the common texts and those given; later bundles win. */
 export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
-  const i18n = createInstance();
-  // init works at once because every resource is handed over here; its promise has nothing to wait for.
-  void i18n.init({
-    lng: language,
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    resources: { [language]: { translation: Object.assign({}, COMMON[language], ...bundles) } },
-  });
+  const texts: Texts = Object.assign({}, common(language), ...bundles);
+  const plurals = new Intl.PluralRules(language);
   const lists = listFormat(language);
   const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false });
 
@@ -32,11 +23,15 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
     const data: string[] = [];
     const datum = (text: string): string => `\ue000${data.push(text) - 1}\ue001`;
 
-    function spoken({ key, with: values = {} }: Message): string {
-      const { count } = values;
-      const options = typeof count === "number" ? { count } : {};
-      const text = i18n.t(key, { ...options, skipInterpolation: true });
-      return text.replace(PLACEHOLDER, (asked, name: string, form?: string) => {
+    /** The text of a key, in the form that its count asks for where it has forms. */
+    function textOf({ key, with: values }: Message): string | undefined {
+      const count = values?.["count"];
+      const counted = typeof count === "number" ? texts[`${key}_${plurals.select(count)}`] : undefined;
+      return counted ?? texts[key];
+    }
+    function spoken(message: Message): string {
+      const { key, with: values = {} } = message;
+      return (textOf(message) ?? key).replace(PLACEHOLDER, (asked, name: string, form?: string) => {
         const value = values[name];
         return value === undefined ? asked : said(value, form);
       });
@@ -47,13 +42,12 @@ export function speaker(language: Language, ...bundles: readonly Texts[]): Say {
       const named = asMessage(value);
       if (form === "low") return named ? lower(spoken(named)) : said(value, undefined);
       const own = named && form && { ...named, key: `${named.key}.${form}` };
-      if (own && i18n.exists(own.key, { ...own.with })) return spoken(own);
+      if (own && textOf(own) !== undefined) return spoken(own);
       const plain = named ? spoken(named) : datum(String(value).replace(/^@@/, "@"));
       // "Player 2" is a name too: its number counts nothing that follows.
       if (named?.key.startsWith("seat.")) return datum(plain);
       // A place such as "D4" has no forms of its own, only a preposition before it.
-      const around =
-        form && i18n.exists(`form.${form}`) ? i18n.t(`form.${form}`, { skipInterpolation: true }) : "{name}";
+      const around = (form && texts[`form.${form}`]) ?? "{name}";
       return around.replace("{name}", () => plain);
     }
     return tidy(language, begun(spoken(message))).replace(DATA, (_, i: string) => data[Number(i)] ?? "");
@@ -122,4 +116,4 @@ export function chooseLanguage(preferred: readonly string[]): Language {
   return "uk";
 }
 
-const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMMON, tag);
+const isLanguage = (tag: string): tag is Language => /^(?:uk|pl|en)$/.test(tag);

@@ -19,6 +19,7 @@ import {
   sampleLuck,
 } from "@rubizh/engine";
 import { gameIds, loadGame, loadPinned, rulesOf } from "@rubizh/registry/pinned";
+import { readPack } from "@rubizh/registry/puzzles";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Component } from "svelte";
 import type { render as Render } from "svelte/server";
@@ -152,6 +153,7 @@ function stageOf(entry: AnyEntry, ui: AnyUi, { view, seat }: Position): Stage<Ga
     beat: 0,
     time: () => 0,
     symbols: false,
+    isPuzzle: false,
     desk: ui.desk?.(),
   };
 }
@@ -164,8 +166,8 @@ const words = ({ game }: AnyEntry, ui: AnyUi, { view, seat }: Position): readonl
     .map((move) => [ui.path(view, move), ui.light?.(view, move), ui.consequence?.(view, seat, move)]);
 
 /** …and its parts as they are drawn. */
-function pictures(entry: AnyEntry, ui: AnyUi, position: Position): readonly string[] {
-  const stage = stageOf(entry, ui, position);
+function pictures(entry: AnyEntry, ui: AnyUi, position: Position, isPuzzle = false): readonly string[] {
+  const stage = { ...stageOf(entry, ui, position), isPuzzle };
   const parts = [ui.Board, ui.Seats, ui.Hand, ui.Panel].flatMap((part) => part ?? []);
   return parts.map((part) => render(part as Component<{ stage: object }>, { props: { stage } }).body);
 }
@@ -317,4 +319,25 @@ test.each([
   const ui = (await makerOf(id))(await entryOf(id));
   const occasion = { mode: "duel", seats: 2, shared: false };
   expect(ui.options?.(occasion, 1, { ...chosen })).toMatchObject(expected);
+});
+
+/** Lines of boards that say what would come of a move. */
+const FORETOLD = /ui\.(odds|losses|phase|seat\.losing)|class="odds/;
+
+test("puzzles: boards that foretell what a move brings leave it to be found where it is asked", async () => {
+  let foretelling = 0;
+  for (const id of gameIds) {
+    const entry = await entryOf(id);
+    const ui = (await makerOf(id))(entry);
+    const positionOf = ({ from, seat }: { readonly from: unknown; readonly seat: Seat }): Position => {
+      const read = entry.game.parseState(from);
+      if (!("ok" in read)) throw new Error(read.refused.rule);
+      return { view: entry.game.view(read.ok, seat), seat };
+    };
+    const asked = (readPack(id)?.puzzles ?? []).slice(0, 12).map(positionOf);
+    if (asked.some((position) => FORETOLD.test(pictures(entry, ui, position).join()))) foretelling += 1;
+    for (const position of asked)
+      expect(pictures(entry, ui, position, true).join(), id).not.toMatch(FORETOLD);
+  }
+  expect(foretelling).toBeGreaterThanOrEqual(2);
 });

@@ -1,6 +1,6 @@
 import type { AnyUi, MakeAnyUi } from "@rubizh/board";
-import { type AnyEntry, inNewestShapes, type Language, type Texts } from "@rubizh/engine";
-import { gameIds, loadGame } from "@rubizh/registry";
+import { type AnyTableModule, inNewestShapes, type Language, type Texts } from "@rubizh/engine";
+import { gameIds, loadTable } from "@rubizh/registry";
 import { loadSpans } from "./pinned.ts";
 
 /** What the home page knows of a game before its code is loaded. */
@@ -70,10 +70,10 @@ export async function openGame(
   id: string,
   /** The rules of a game that has begun, the present ones last; where they are not here, the newest will refuse it. */
   rules: readonly number[] = [],
-): Promise<{ readonly entry: AnyEntry; readonly ui: AnyUi } | undefined> {
+): Promise<{ readonly entry: AnyTableModule; readonly ui: AnyUi } | undefined> {
   const board = BOARDS[`../../games/${id}/ui/index.ts`];
   const [pinned, own] = await Promise.all([loadSpans(id, rules), board?.()]);
-  const entry = pinned ?? (await loadGame(id));
+  const entry = pinned ?? (await loadTable(id));
   if (!entry) return undefined;
   if (own) return { entry, ui: own.ui(inNewestShapes(entry)) };
   const { wordsUi } = await import("./words/words.ts");

@@ -4,6 +4,8 @@ import { type Affairs, NO_AFFAIRS } from "./online/affairs.ts";
 let affairs = $state.raw<Affairs>(NO_AFFAIRS);
 let local = $state.raw<readonly TableLine[]>([]);
 let now = $state(performance.now());
+/** When the server was heard last, by the wall; 0: never since this page was opened. */
+let heard = 0;
 
 /** What the server tells this player of all tables, as it happens. */
 export const mine = (): Affairs => affairs;
@@ -11,6 +13,7 @@ export const mine = (): Affairs => affairs;
 export const myGames = (): readonly TableLine[] => inOrder([...local, ...affairs.lines]);
 /** Games that wait for this player at a table of the server, the least time first. */
 export const myTurns = (): readonly TableLine[] => myGames().filter((line) => groupOf(line) === "yours");
+export const heardAt = (): number => heard;
 /** The moment that clocks in lists are shown at. */
 export const clockNow = (): number => now;
 
@@ -35,6 +38,7 @@ async function listen(): Promise<void> {
     stop = hear(
       (message) => {
         now = performance.now();
+        heard = Date.now();
         affairs = after(affairs, message, now);
       },
       (connected) => {

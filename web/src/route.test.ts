@@ -61,3 +61,7 @@ test("an address that is not ours is lost, never an error", () => {
   ])
     expect(routeOf(path)).toEqual({ at: "lost" });
 });
+
+test("a setup without its kind is one against bots", () => {
+  expect(routeOf("/new/x")).toEqual({ at: "setup", game: "x", how: "bots" });
+});

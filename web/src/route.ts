@@ -99,6 +99,7 @@ export function routeOf(path: string): Route {
   if (first === "play" && parts.length === 2) return { at: "play", game: second };
   if (first === "new" && isSetup(third) && parts.length === 3)
     return { at: "setup", game: second, how: third };
+  if (first === "new" && parts.length === 2) return { at: "setup", game: second, how: "bots" };
   if (first === "join" && parts.length === 3) {
     const seat = numbered(third);
     return seat === undefined ? { at: "lost" } : { at: "join", id: second, seat };

@@ -1,4 +1,5 @@
 import { pathOf, type Route, routeOf } from "./route.ts";
+import { Steps } from "./steps.ts";
 
 let route = $state.raw<Route>(routeOf(location.pathname));
 
@@ -32,7 +33,7 @@ function settle(): void {
 /** The step of an open sheet is left with it, so that Back does not come to it again. */
 function enter(path: string, replace: boolean): void {
   settle();
-  if (replace || depth() > 0) history.replaceState(null, "", path);
+  if (replace || steps.depth > 0) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   show();
 }
@@ -44,36 +45,16 @@ function show(): void {
 }
 let shown = location.pathname;
 
-/** How to close each open sheet, the uppermost last. */
-const sheets: (() => void)[] = [];
-/** Sheets that this step of the history stands for. */
-const depth = (): number => (history.state as { readonly sheets?: number } | null)?.sheets ?? 0;
+const steps = new Steps(history, settle);
+steps.match();
 
 /** Makes an open sheet a step of the history, so that Back closes it and stays on the screen; the answer says it is closed. */
-export function overlay(close: () => void): () => void {
-  sheets.push(close);
-  setTimeout(match);
-  return () => {
-    const at = sheets.indexOf(close);
-    if (at >= 0) sheets.splice(at, 1);
-    setTimeout(match);
-  };
-}
-/** One sheet in place of another needs no step; a step without its sheet, e.g. after a reload, is gone back from. */
-function match(): void {
-  if (depth() > sheets.length) history.go(sheets.length - depth());
-  else if (depth() < sheets.length) {
-    settle();
-    history.pushState({ sheets: sheets.length }, "");
-  }
-}
-match();
+export const overlay = (close: () => void): (() => void) => steps.open(close);
 
 addEventListener("popstate", () => {
   clearTimeout(rests);
   rests = undefined;
-  for (const close of sheets.splice(depth()).reverse()) close();
-  match();
+  steps.popped();
   if (location.pathname !== shown) show();
 });
 

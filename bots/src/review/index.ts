@@ -4,3 +4,4 @@ export { Looker } from "./look.ts";
 export * from "./review.ts";
 export * from "./reviewable.ts";
 export type * from "./types.ts";
+export { EFFORT } from "./values.ts";

@@ -20,6 +20,10 @@ const WORTH_A_LOOK = 0.02;
 /** How much closer the second look is, and over how many turns or rounds. */
 const CLOSER = 4;
 const FARTHER = 2;
+/** How much closer the third one is, before anything is called bad: among a hundred good moves some look bad by chance. */
+const CLOSEST = 8;
+/** Nothing is called bad that is not so many times larger than its own error. */
+export const SURE = 2;
 /** How often a secret choice is thought about: whatever comes up may well be mixed. */
 const MIXES = 3;
 
@@ -61,13 +65,24 @@ export class Judge<T extends GameTypes> {
     if (best === undefined || best.lead < WORTH_A_LOOK / 4) return { ...unsaid, played };
     // Of several the best looks better than it is: how much better it is, only luck that it was not chosen by can tell.
     const looks = best.lead < WORTH_A_LOOK ? effort.looks : CLOSER * effort.looks;
-    const closer = this.tried(decision, move, first + 1024, looks, FARTHER);
-    const other = this.tried(decision, best.move, first + 1024, looks, FARTHER);
-    const { mean, error: doubt } = difference(other, closer, seat);
+    const rival = best.move;
+    const compared = (from: number, count: number) => {
+      const closer = this.tried(decision, move, from, count, FARTHER);
+      const other = this.tried(decision, rival, from, count, FARTHER);
+      return { closer, other, ...difference(other, closer, seat) };
+    };
+    const second = compared(first + 1024, looks);
+    const looksBad = second.mean >= WORTH_A_LOOK && second.mean >= SURE * second.error;
+    const {
+      closer,
+      other,
+      mean,
+      error: doubt,
+    } = looksBad ? compared(first + 2048, CLOSEST * effort.looks) : second;
     if (mean <= 0) return { ...unsaid, doubt, played };
     const play = minus(meanOf(closer), meanOf(other));
     const isHidden = hasHoles(this.#reviewed.game.view(state, seat));
-    const unknown = isHidden ? minus(this.#truly(decision, best.move, effort), play) : zero;
+    const unknown = isHidden ? minus(this.#truly(decision, rival, effort), play) : zero;
     const chance = at(meanOf(closer), seat);
     return {
       play,
@@ -75,7 +90,7 @@ export class Judge<T extends GameTypes> {
       error: mean,
       doubt,
       played: chance,
-      best: { move: best.move, chance: chance + mean },
+      best: { move: rival, chance: chance + mean },
     };
   }
 

@@ -18,6 +18,9 @@ import type { BySeat } from "./types.ts";
 /** More entries than this between two moments that can be judged would be a game that goes round in circles. */
 const MOST = 600;
 
+/** Where a game does not say how often. */
+const LOOKS = 12;
+
 const silent = (): void => {};
 
 /** What came of one way of playing on. */
@@ -35,15 +38,18 @@ export class Looker<T extends GameTypes> {
   readonly #seed: number;
   readonly #carrier: Bot<T>;
   readonly #budget: Budget;
+  /** How often to look at a table of the game itself. */
+  readonly looks: number;
 
   constructor(entry: PinnedEntry<T>, seats: number, seed: number) {
     this.#entry = entry;
     this.#game = entry.game;
     this.#seats = seats;
     this.#seed = seed;
-    const { level, budget } = entry.foresight?.carrier ?? { level: 2, budget: {} };
+    const { level, budget, looks = LOOKS } = entry.foresight?.carrier ?? { level: 2, budget: {} };
     this.#carrier = entry.bot(level);
     this.#budget = budget;
+    this.looks = looks;
   }
 
   /** A stream of luck that is the same for everything that is compared under this number. */
@@ -51,11 +57,16 @@ export class Looker<T extends GameTypes> {
     return streamOf(this.#seed, k, of);
   }
 
+  /** Whether a table is at a moment at which chances can be read. */
+  isQuiet(state: State<T>): boolean {
+    return this.#entry.foresight?.isQuiet(state) ?? false;
+  }
+
   /**
-   * One way to go on from here, by the k-th luck, to the `reach`-th moment at which chances can be read. After luck has
-   * answered, the moment at hand does not count: what it answered shows only when it has been played.
+   * One way to go on from here, by the k-th luck, to the `reach`-th moment at which chances can be read; 0 is here and now.
+   * Between two such moments luck begins anew: what was played before does not change the dice that come after.
    */
-  look(state: State<T>, k: number, reach = 1, isAfterLuck = false): Look {
+  look(state: State<T>, k: number, reach = 1, wasQuiet = false): Look {
     const game = this.#game;
     const d = game.clone(state);
     let isChancy = false;
@@ -65,15 +76,22 @@ export class Looker<T extends GameTypes> {
         isChancy ||= n > 1;
         return rng(n);
       };
-    const [luck, mind] = [chancy(this.stream(k, 0)), chancy(this.stream(k, 1))];
+    const streamsAt = (moment: number): readonly [Rng, Rng] => [
+      chancy(this.stream(k, 4 + 2 * moment)),
+      chancy(this.stream(k, 5 + 2 * moment)),
+    ];
     let left = reach;
-    let wasQuiet = isAfterLuck;
+    let [luck, mind] = streamsAt(left);
+    let isStill = wasQuiet;
     for (let i = 0; i < MOST; i++) {
       const now = game.pending(d as State<T>);
       if (now.t === "over") return { chances: outcomesOf(now.result, this.#seats), isChancy };
-      const isQuiet = this.#entry.foresight?.isQuiet(d as State<T>) ?? false;
-      if (isQuiet && !wasQuiet) left -= 1;
-      wasQuiet = isQuiet;
+      const isQuiet = this.isQuiet(d as State<T>);
+      if (isQuiet && !isStill) {
+        left -= 1;
+        [luck, mind] = streamsAt(left);
+      }
+      isStill = isQuiet;
       const chances = left <= 0 ? this.read(d as State<T>) : undefined;
       if (chances) return { chances, isChancy };
       if (now.t === "luck") game.settle(d, sampleLuck(now.draw, luck), silent);
@@ -87,10 +105,10 @@ export class Looker<T extends GameTypes> {
   }
 
   /** The mean of so many looks. */
-  mean(state: State<T>, looks: number, isAfterLuck = false, first = 0): BySeat {
+  mean(state: State<T>, looks: number, reach: number, first: number, wasQuiet = true): BySeat {
     const seen: BySeat[] = [];
     for (let k = 0; k < looks; k++) {
-      const { chances, isChancy } = this.look(state, first + k, 1, isAfterLuck);
+      const { chances, isChancy } = this.look(state, first + k, reach, wasQuiet);
       seen.push(chances);
       if (!isChancy) break;
     }

@@ -1,9 +1,11 @@
+import { at } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { figuresOf } from "./check.ts";
-import { difference, hasHoles } from "./judge.ts";
-import { meanOf, outcomesOf } from "./look.ts";
-import { momentsOf, unaccounted } from "./review.ts";
+import { difference, hasHoles, Judge } from "./judge.ts";
+import { Looker, meanOf, outcomesOf } from "./look.ts";
+import { gradeOf, momentsOf, unaccounted } from "./review.ts";
 import type { Review, ReviewEntry, SeatReview } from "./types.ts";
+import { EFFORT } from "./values.ts";
 
 const ZERO = [0, 0];
 const move = (n: number, error: number, grade: ReviewEntry["grade"] = "mistake"): ReviewEntry => ({
@@ -100,4 +102,39 @@ test("figures: what was told is laid beside what came", () => {
   expect(tenths[6]).toEqual({ told: 0.6, came: 1, n: 1 });
   expect(tenths[4]).toEqual({ told: 0.4, came: 0, n: 1 });
   expect(moves).toEqual({ good: 6, inaccuracy: 0, mistake: 0, blunder: 2 });
+});
+
+/** A choice between doors, each of which wins by its own luck on so many of 20 sides. */
+function doors(wins: readonly number[]) {
+  type Table = { door: number; side: number };
+  const game = {
+    clone: (table: Table) => ({ ...table }),
+    view: (table: Table) => table,
+    pending: ({ door, side }: Table) =>
+      door < 0
+        ? { t: "asks", asks: [{ seat: 0, no: 0 }] }
+        : side === 0
+          ? { t: "luck", draw: { t: "dice", sides: wins.map(() => 20) } }
+          : { t: "over", result: { places: side <= at(wins, door) ? [[0], [1]] : [[1], [0]] } },
+    play: (table: Table, _: number, door: number) => {
+      table.door = door;
+    },
+    settle: (table: Table, sides: readonly number[]) => {
+      table.side = at(sides, table.door);
+    },
+  };
+  const entry = { game, levels: [1, 2], bot: () => () => 1 };
+  const looker = new Looker(entry as never, 2, 17);
+  const judge = new Judge({ entry, game, seats: 2 } as never, looker);
+  const state = { door: -1, side: 0 };
+  return (number: number) => gradeOf(judge.judge({ state, seat: 0, move: 0, number } as never, EFFORT));
+}
+
+test("a move that is as good as the best is hardly ever called bad, and one that is bad is", () => {
+  const count = (wins: readonly number[]): number => {
+    const grade = doors(wins);
+    return Array.from({ length: 1000 }, (_, n) => grade(n)).filter((one) => one !== "good").length;
+  };
+  expect(count([10, 10])).toBeLessThanOrEqual(3);
+  expect(count([2, 18])).toBeGreaterThan(950);
 });

@@ -1,20 +1,16 @@
 import {
   at,
-  type Draw,
   type Entry,
   type GameTypes,
   hashText,
-  type Luck,
   last,
-  type Outcome,
-  outcomes,
+  openAsk,
   rngFrom,
   type Seat,
   type State,
-  sampleLuck,
 } from "@rubizh/engine";
-import { Judge, type Judgement } from "./judge.ts";
-import { Looker, meanOf, minus } from "./look.ts";
+import { Judge, type Judgement, SURE } from "./judge.ts";
+import { Looker, minus } from "./look.ts";
 import type {
   BySeat,
   Choice,
@@ -27,9 +23,8 @@ import type {
   ReviewOptions,
   SeatReview,
 } from "./types.ts";
+import { EFFORT, Values } from "./values.ts";
 
-/** What is shipped. */
-export const EFFORT: Effort = { looks: 5, answers: 10, iterations: 40 };
 /** What is left when there is no more time. */
 const HURRIED: Effort = { looks: 1, answers: 3, iterations: 1 };
 
@@ -39,8 +34,6 @@ const GRADES: readonly (readonly [Grade, number])[] = [
   ["mistake", 0.05],
   ["inaccuracy", 0.02],
 ];
-/** Nothing is called a mistake that is not so many times larger than its own error. */
-const SURE = 2;
 /** A game that is won or lost either way. */
 const DECIDED = 0.03;
 
@@ -52,10 +45,11 @@ export function* review<T extends GameTypes>(
   reviewed: Reviewed<T>,
   { effort = EFFORT, seed = "review", hurried = () => false }: ReviewOptions = {},
 ): Generator<Progress, Review> {
-  const { story, states, seats, entry, game } = reviewed;
+  const { story, seats, entry, game } = reviewed;
   const looker = new Looker(entry, seats, Number.parseInt(hashText(seed).slice(0, 8), 16));
-  const reviewer = new Reviewer(reviewed, looker);
-  const initial = looker.mean(at(states, 0), effort.looks);
+  const values = new Values(reviewed, looker);
+  const reviewer = new Reviewer(reviewed, looker, values);
+  const initial = values.before(0, effort);
   const entries: ReviewEntry[] = [];
   let before = initial;
   for (let i = 0; i < story.length; i++) {
@@ -81,13 +75,13 @@ export function reviewAll<T extends GameTypes>(reviewed: Reviewed<T>, options?: 
 
 class Reviewer<T extends GameTypes> {
   readonly #reviewed: Reviewed<T>;
-  readonly #looker: Looker<T>;
+  readonly #values: Values<T>;
   readonly #judge: Judge<T>;
   readonly #zero: BySeat;
 
-  constructor(reviewed: Reviewed<T>, looker: Looker<T>) {
+  constructor(reviewed: Reviewed<T>, looker: Looker<T>, values: Values<T>) {
     this.#reviewed = reviewed;
-    this.#looker = looker;
+    this.#values = values;
     this.#judge = new Judge(reviewed, looker);
     this.#zero = Array.from({ length: reviewed.seats }, () => 0);
   }
@@ -95,26 +89,15 @@ class Reviewer<T extends GameTypes> {
   /** The i-th entry, given the chances as they looked after the one before it. */
   entry(i: number, then: BySeat, effort: Effort): ReviewEntry {
     const { n, entry } = at(this.#reviewed.story, i);
-    if ("luck" in entry) return this.#luck(i, n, entry.luck, then, effort);
+    if ("luck" in entry) return this.#luck(i, n, then, effort);
     if ("left" in entry) return this.#left(i, n, entry.left, then, effort);
     return this.#move(i, n, entry, then, effort);
   }
 
-  #luck(i: number, n: number, came: Luck, then: BySeat, { looks, answers }: Effort): ReviewEntry {
-    const { states, game } = this.#reviewed;
-    const state = at(states, i);
-    const now = game.pending(state);
-    const after = this.#looker.mean(at(states, i + 1), 2 * looks, true, i * 64);
-    const all = now.t === "luck" ? this.#answers(now.draw, answers, i) : [];
-    const isSettled = all.length <= 1;
-    const others = all.map(({ luck }, k) => {
-      if (String(luck) === String(came)) return after;
-      const d = game.clone(state);
-      game.settle(d, luck, () => {});
-      return this.#looker.mean(d as State<T>, 1, true, i * 64 + k);
-    });
-    const chances = all.map(({ chance }) => chance);
-    const before = isSettled ? after : meanOf(others, chances);
+  #luck(i: number, n: number, then: BySeat, effort: Effort): ReviewEntry {
+    // What could have come is, on average, what the table before was worth: both are looked at up to the same moment.
+    const before = this.#values.before(i, effort);
+    const after = this.#values.after(i, effort);
     return {
       n,
       by: "luck",
@@ -126,16 +109,10 @@ class Reviewer<T extends GameTypes> {
     };
   }
 
-  /** What luck could have answered: everything where that is little, else so many answers by chance. */
-  #answers(draw: Draw, count: number, i: number): readonly Outcome[] {
-    if (manyOf(draw) <= 2 * count) return outcomes(draw);
-    const rng = rngFrom(`answers/${i}`);
-    return Array.from({ length: count }, () => ({ luck: sampleLuck(draw, rng), chance: 1 / count }));
-  }
-
-  #left(i: number, n: number, by: Seat, before: BySeat, { looks }: Effort): ReviewEntry {
-    const after = this.#looker.mean(at(this.#reviewed.states, i + 1), looks);
-    return { n, by, kind: "left", before, after, rest: this.#zero, play: minus(after, before) };
+  #left(i: number, n: number, by: Seat, then: BySeat, effort: Effort): ReviewEntry {
+    const before = this.#values.before(i, effort);
+    const after = this.#values.after(i, effort);
+    return { n, by, kind: "left", before, after, rest: minus(before, then), play: minus(after, before) };
   }
 
   #move(
@@ -146,17 +123,17 @@ class Reviewer<T extends GameTypes> {
     effort: Effort,
   ): ReviewEntry {
     const { states, game } = this.#reviewed;
-    const [state, next] = [at(states, i), at(states, i + 1)];
-    const isOver = game.pending(next).t === "over";
+    const state = at(states, i);
     const view = game.view(state, by);
     const isForced = game.legal(view, by).length <= 1;
-    // Whoever plays on from the table before makes the only move too, and sees the same.
-    const after = isForced && !isOver ? then : this.#looker.mean(next, effort.looks, false, i * 64);
+    const after = this.#values.after(i, effort);
+    const ask = openAsk(game.pending(state), by);
     const told = {
       n,
       by,
       kind: "move",
       after,
+      ...(ask ? { asked: ask.prompt } : {}),
       played: this.#choice(state, by, move, at(after, by)),
     } as const;
     if (isForced)
@@ -195,14 +172,8 @@ class Reviewer<T extends GameTypes> {
   }
 }
 
-/** At most how many answers a draw can have. */
-function manyOf(draw: Draw): number {
-  if (draw.t === "dice") return draw.sides.reduce((product, sides) => product * sides, 1);
-  return draw.bag.filter((copies) => copies > 0).length ** draw.count;
-}
-
 /** What a move is called: nothing bad within its own error, nor where the game is decided either way. */
-function gradeOf({ error, doubt, played = 0, best }: Judgement<unknown>): Grade {
+export function gradeOf({ error, doubt, played = 0, best }: Judgement<unknown>): Grade {
   const [low, high] = [played, best?.chance ?? played];
   const isDecided = high < DECIDED || low > 1 - DECIDED;
   if (isDecided || error < SURE * doubt) return "good";

@@ -52,6 +52,8 @@ export interface ReviewEntry {
   /** …and the standard error of that. */
   readonly doubt?: number;
   readonly grade?: Grade;
+  /** Of a move: what was asked. */
+  readonly asked?: Message;
   readonly played?: Choice;
   /** The best move that was found, where it is not the one played. */
   readonly best?: Choice;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { at } from "@rubizh/engine";
 import { describe, expect, test } from "vitest";
+import { ROOT, rubizh } from "../testing/rubizh.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 const ENV = {
   PYTHONDONTWRITEBYTECODE: "1",
   PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"] ?? ""}`,
@@ -15,14 +15,9 @@ const PAGE = readFileSync(join(ROOT, "docs/agent.md"), "utf8");
 
 /** The command as a program starts it: lines in, lines out. */
 function lines(args: readonly string[], input: readonly string[]): readonly unknown[] {
-  const done = spawnSync(process.execPath, ["cli/src/main.ts", "agent", ...args], {
-    cwd: ROOT,
-    input: input.map((line) => `${line}\n`).join(""),
-    encoding: "utf8",
-    env: ENV,
-  });
-  expect([done.status, done.stderr]).toEqual([0, ""]);
-  return done.stdout
+  const done = rubizh(["agent", ...args], { input: input.map((line) => `${line}\n`).join("") });
+  expect([done.code, done.err]).toEqual([0, ""]);
+  return done.out
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
@@ -66,7 +61,7 @@ test("a caller that does not listen any more ends it quietly", () => {
     [
       "-e",
       `const{spawn}=require("node:child_process");
-      const c=spawn(process.execPath,["cli/src/main.ts","agent","zsu"],{stdio:["pipe","pipe","inherit"]});
+      const c=spawn(process.execPath,["cli/bin/rubizh.mjs","agent","zsu"],{stdio:["pipe","pipe","inherit"]});
       c.stdin.on("error",()=>{});c.stdin.write(${JSON.stringify(asks)});
       c.stdout.once("data",()=>c.stdout.destroy());c.on("exit",(code)=>console.log("ended",code))`,
     ],

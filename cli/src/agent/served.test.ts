@@ -1,21 +1,20 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRecord } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BIN, rubizh } from "../testing/rubizh.ts";
 import { Agent } from "./agent.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
-const MAIN = join(ROOT, "cli/src/main.ts");
 const folder = mkdtempSync(join(tmpdir(), "rubizh-agent-"));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>Rubizh</title>");
 
 let stop: () => Promise<void>;
 let address = "";
 beforeAll(async () => {
-  const child = spawn(process.execPath, [MAIN, "serve", "--port", "0", "--data", folder, "--lang", "en"], {
+  const child = spawn(process.execPath, [BIN, "serve", "--port", "0", "--data", folder, "--lang", "en"], {
     env: { ...process.env, RUBIZH_LOG: "silent", RUBIZH_WEB: folder },
   });
   const said = new Promise<string>((resolve) => child.stdout.once("data", (text) => resolve(String(text))));
@@ -119,12 +118,8 @@ test("what the rules or the server refuse, and what is wrong, is told and change
 });
 
 test("the command takes the server's address, and says when it is none", () => {
-  const run = (server: string) =>
-    spawnSync(process.execPath, [MAIN, "agent", "--server", server, "--lang", "en"], {
-      input: '{"id":1,"op":"hello"}\n',
-      encoding: "utf8",
-    });
-  expect(JSON.parse(run(address).stdout)).toMatchObject({ id: 1, server: address });
+  const run = (server: string) => rubizh(["agent", "--server", server], { input: '{"id":1,"op":"hello"}\n' });
+  expect(JSON.parse(run(address).out)).toMatchObject({ id: 1, server: address });
   const wrong = run("nowhere");
-  expect([wrong.status, wrong.stderr]).toEqual([2, "“nowhere” is not an address of a server.\n"]);
+  expect([wrong.code, wrong.err]).toEqual([2, "“nowhere” is not an address of a server.\n"]);
 });

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { arena as fight, ladder, type Measured } from "@rubizh/bots";
+import { arena as fight, ladder, likeliest, type Measured, type Pairing, withPairing } from "@rubizh/bots";
 import type { AnyEntry } from "@rubizh/engine";
 import type { Command } from "commander";
-import { answer, botOf, type Context, gameOf, line, seatsOf, wholeNumber } from "../context.ts";
+import { answer, botOf, type Context, gameOf, levelOf, line, seatsOf, wholeNumber } from "../context.ts";
 import { fail } from "../fail.ts";
 
 interface Flags {
@@ -39,6 +39,8 @@ export function arena(program: Command, context: Context): void {
       const seats = seatsOf(entry, flags.seats);
       if (seats < 2) fail("error.arenaSeats");
       const budget = budgetOf(flags);
+      // Only plain levels have places on a ladder.
+      const rivals = flags.write === undefined ? undefined : { a: levelOf(entry, a), b: levelOf(entry, b) };
       const strength = fight({
         game: entry.game,
         a: botOf(entry, a),
@@ -47,8 +49,16 @@ export function arena(program: Command, context: Context): void {
         seed: flags.seed,
         seats,
         variety: entry.variety,
+        tally: entry.tally,
         ...budget,
       });
+      if (flags.write !== undefined && rivals !== undefined) {
+        const { pairs, score } = strength;
+        const match = { ...rivals, seed: flags.seed, pairs, score };
+        await merge(flags.write, ladderOf(entry, seats), entry.game.rules, (known) =>
+          withPairing(known, match),
+        );
+      }
       const percent = (x: number): string => (100 * x).toFixed(1);
       const [low, high] = strength.ci95;
       answer(context, flags.json, { game: id, seats, a, b, ...strength }, [
@@ -61,6 +71,15 @@ export function arena(program: Command, context: Context): void {
           elo: strength.elo,
           pairs: strength.pairs,
         }),
+        ...strength.parts.map(({ part, games, score, ci95: [least, most] }) =>
+          line(context, "arena.part", {
+            part,
+            games,
+            score: percent(score),
+            low: percent(least),
+            high: percent(most),
+          }),
+        ),
       ]);
     });
 }
@@ -70,6 +89,8 @@ function budgetOf({ iterations }: Flags): { readonly budget?: { readonly iterati
     ? {}
     : { budget: { iterations: wholeNumber("--iterations", iterations, 1) } };
 }
+
+const ladderOf = ({ game }: AnyEntry, seats: number): string => `${game.id}/${seats === 2 ? "2" : "3+"}`;
 
 /** Where the bots of a game stand on its ladders: that of two seats, and that of more where it can be played. */
 async function ladders(context: Context, entry: AnyEntry, flags: Flags): Promise<void> {
@@ -81,12 +102,13 @@ async function ladders(context: Context, entry: AnyEntry, flags: Flags): Promise
   if (wanted.some((seats) => seats < 2)) fail("error.arenaSeats");
   const measured: Record<string, Measured> = {};
   for (const seats of wanted) {
-    const name = `${game.id}/${seats === 2 ? "2" : "3+"}`;
+    const name = ladderOf(entry, seats);
     const { levels, bot, variety } = entry;
     const of = { game, levels, bot, variety, seats, pairs, seed: `ladder/${flags.seed}` };
-    measured[name] = { rules: game.rules, pairs, levels: ladder({ ...of, ...budgetOf(flags) }) };
+    const matches = ladder({ ...of, ...budgetOf(flags) });
+    measured[name] = { rules: game.rules, matches, levels: likeliest(matches) };
+    if (flags.write !== undefined) await merge(flags.write, name, game.rules, () => matches);
   }
-  if (flags.write !== undefined) await merge(flags.write, measured);
   const lines = Object.entries(measured).flatMap(([name, { levels }]) =>
     Object.entries(levels).map(([level, points]) =>
       line(context, "arena.ladder", { ladder: name, level, points, pairs }),
@@ -95,10 +117,18 @@ async function ladders(context: Context, entry: AnyEntry, flags: Flags): Promise
   answer(context, flags.json, measured, lines);
 }
 
-/** Other ladders in the file stay as they are. */
-async function merge(path: string, measured: Readonly<Record<string, Measured>>): Promise<void> {
+/** One ladder is written anew from its matches; those of other rules count no more. Other ladders stay as they are. */
+async function merge(
+  path: string,
+  ladder: string,
+  rules: number,
+  next: (known: readonly Pairing[]) => readonly Pairing[],
+): Promise<void> {
   const text = await readFile(path, "utf8").catch(() => "{}");
-  const all = { ...(JSON.parse(text) as Record<string, Measured>), ...measured };
+  const all = JSON.parse(text) as Record<string, Measured>;
+  const known = all[ladder]?.rules === rules ? all[ladder].matches : [];
+  const matches = next(known);
+  all[ladder] = { rules, matches, levels: likeliest(matches) };
   const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(path, `${JSON.stringify(sorted, null, 2)}\n`);
 }

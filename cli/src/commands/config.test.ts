@@ -1,26 +1,17 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { rubizh } from "../testing/rubizh.ts";
 
-const MAIN = join(import.meta.dirname, "../main.ts");
 const folder = mkdtempSync(join(tmpdir(), "rubizh-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, "rubizh.json");
 
-function rubizh(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const done = spawnSync(process.execPath, [MAIN, ...args], {
-    encoding: "utf8",
-    env: { LANG: "en", ...env },
-  });
-  return { code: done.status, out: done.stdout, err: done.stderr };
-}
-
 test("config shows what holds and where it comes from, and no secret", () => {
   writeFileSync(file, JSON.stringify({ origin: "https://play.example", limits: { words: 9 } }));
   const { code, out } = rubizh(["config", "--config", file, "--port", "81"], {
-    RUBIZH_SMTP: "smtp://post:hush@mail.example:587",
+    env: { RUBIZH_SMTP: "smtp://post:hush@mail.example:587" },
   });
   expect(code).toBe(0);
   const lines = out.split("\n");
@@ -30,7 +21,7 @@ test("config shows what holds and where it comes from, and no secret", () => {
   expect(lines).toContain("limits.perSession = 600  (default)");
   expect(lines).toContain("smtp = smtp://post:***@mail.example:587  (RUBIZH_SMTP)");
   expect(out).not.toContain("hush");
-  const told = JSON.parse(rubizh(["config", "--json"], { RUBIZH_CONFIG: file }).out);
+  const told = JSON.parse(rubizh(["config", "--json"], { env: { RUBIZH_CONFIG: file } }).out);
   expect(told).toContainEqual({ name: "limits.words", value: 9, from: file });
 });
 

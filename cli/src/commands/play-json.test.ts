@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { at, rngFrom } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import { expect, test } from "vitest";
-
-const MAIN = join(import.meta.dirname, "../main.ts");
+import { BIN } from "../testing/rubizh.ts";
 
 interface Told {
   readonly seat?: number;
@@ -24,8 +22,8 @@ async function script(
   args: readonly string[],
   say: (told: Told, n: number) => string | undefined,
 ): Promise<{ readonly told: readonly Told[]; readonly code: unknown }> {
-  const child = spawn(process.execPath, [MAIN, "play", ...args, "--json"], {
-    env: { LANG: "en", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
+  const child = spawn(process.execPath, [BIN, "play", ...args, "--json"], {
+    env: { LANG: "en" },
     stdio: ["pipe", "pipe", "inherit"],
   });
   const exit = once(child, "exit");

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { disproved, mineGame } from "@rubizh/bots";
+import { disproved, isAlike, mineGame, ratedAgain } from "@rubizh/bots";
 import { type AnyEntry, rngFrom } from "@rubizh/engine";
 import type { Puzzle, PuzzlePack, PuzzleRules } from "@rubizh/engine/puzzle";
 import { loadPuzzleCode, packFile, readPack } from "@rubizh/registry/puzzles";
@@ -13,8 +13,10 @@ interface Flags {
   readonly seed: string;
   readonly bot: string;
   readonly games: string;
-  readonly solvers: string;
+  readonly solvers?: string;
+  readonly kinds?: string;
   readonly add?: boolean;
+  readonly rate?: boolean;
   readonly prove?: boolean;
 }
 
@@ -27,8 +29,10 @@ export function puzzles(program: Command, context: Context): void {
     .option("--seed <s>", line(context, "help.seed"), "1")
     .option("--bot <level>", line(context, "help.puzzlesBot"), "2")
     .option("--games <n>", line(context, "help.puzzlesGames"), "1000")
-    .option("--solvers <levels>", line(context, "help.puzzlesSolvers"), "1,2,3")
+    .option("--solvers <levels>", line(context, "help.puzzlesSolvers"))
+    .option("--kinds <names>", line(context, "help.puzzlesKinds"))
     .option("--add", line(context, "help.puzzlesAdd"))
+    .option("--rate", line(context, "help.puzzlesRate"))
     .option("--prove", line(context, "help.puzzlesProve"))
     .option("--json", line(context, "help.json"))
     .action(async (id: string, flags: Flags) => {
@@ -37,6 +41,7 @@ export function puzzles(program: Command, context: Context): void {
       const rules = code(entry.game);
       const shipped = readPack(id) ?? { game: id, rules: entry.game.rules, puzzles: [] };
       if (flags.mine !== undefined) await mine(context, entry, rules, shipped, flags);
+      else if (flags.rate) await rate(context, entry, rules, shipped, flags);
       else if (flags.prove) prove(context, entry, rules, shipped, flags.json);
       else show(context, shipped.puzzles, { game: id }, flags.json);
     });
@@ -48,36 +53,61 @@ async function mine(
   entry: AnyEntry,
   rules: PuzzleRules,
   shipped: PuzzlePack,
-  { mine: wish = "", seed, bot, games, solvers, add, json }: Flags,
+  { mine: wish = "", seed, bot, games, solvers, kinds, add, json }: Flags,
 ): Promise<void> {
   const wanted = wholeNumber("--mine", wish, 1);
   const place = {
     game: entry.game,
-    rules,
+    rules: asking(rules, kinds),
     bot: botOf(entry, bot),
     options: (n: number) =>
       accepted(context, entry.game.options(entry.variety(rngFrom(`${seed}/${n}/options`), rules.seats))),
     seed,
-    solvers: solvers.split(",").map((level) => ({ level: Number(level), bot: botOf(entry, level) })),
+    solvers: solversOf(entry, solvers),
   };
-  const known = new Set(shipped.puzzles.map(({ id }) => id));
   const found: Puzzle[] = [];
   const most = wholeNumber("--games", games, 1);
   let played = 0;
   while (found.length < wanted && played < most) {
-    const fresh = mineGame(place, played).filter(({ id }) => !known.has(id));
-    for (const { id } of fresh) known.add(id);
-    found.push(...fresh);
+    for (const each of mineGame(place, played))
+      if (![...shipped.puzzles, ...found].some((other) => isAlike(other, each))) found.push(each);
     played += 1;
   }
   const kept = found.slice(0, wanted);
-  if (add) {
-    const all = new Map([...shipped.puzzles, ...kept].map((puzzle) => [puzzle.id, puzzle]));
-    const pack = { ...shipped, rules: entry.game.rules, puzzles: [...all.values()] };
-    await writeFile(packFile(entry.game.id), written(pack));
-  }
+  if (add) await keep(entry, { ...shipped, puzzles: [...shipped.puzzles, ...kept] });
   show(context, kept, { game: entry.game.id, games: played }, json);
 }
+
+/** Asks the bots again who solves what, and keeps it. */
+async function rate(
+  context: Context,
+  entry: AnyEntry,
+  rules: PuzzleRules,
+  shipped: PuzzlePack,
+  { solvers, json }: Flags,
+): Promise<void> {
+  const place = { game: entry.game, rules, solvers: solversOf(entry, solvers) };
+  const rated = shipped.puzzles.map((puzzle) => ratedAgain(place, puzzle));
+  await keep(entry, { ...shipped, puzzles: rated });
+  show(context, rated, { game: entry.game.id }, json);
+}
+
+/** Bots by level; all that there are, unless some are named. */
+const solversOf = (entry: AnyEntry, levels = entry.levels.join()) =>
+  levels.split(",").map((level) => ({ level: Number(level), bot: botOf(entry, level) }));
+
+/** The rules with the named questions alone. */
+function asking(rules: PuzzleRules, names: string | undefined): PuzzleRules {
+  if (names === undefined) return rules;
+  const wanted = names.split(",");
+  return {
+    ...rules,
+    kinds: Object.fromEntries(Object.entries(rules.kinds).filter(([name]) => wanted.includes(name))),
+  };
+}
+
+const keep = ({ game }: AnyEntry, pack: PuzzlePack): Promise<void> =>
+  writeFile(packFile(game.id), written({ ...pack, rules: game.rules }));
 
 /** One puzzle to a line, so that a change shows which ones it touches. */
 const written = ({ puzzles: all, ...head }: PuzzlePack): string =>

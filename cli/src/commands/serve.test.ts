@@ -2,10 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-
-const BIN = fileURLToPath(new URL("../../bin/rubizh.mjs", import.meta.url));
+import { BIN } from "../testing/rubizh.ts";
 
 const web = mkdtempSync(join(tmpdir(), "rubizh-app-"));
 writeFileSync(join(web, "index.html"), "<!doctype html><title>Rubizh</title>");

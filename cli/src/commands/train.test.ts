@@ -1,25 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Weights } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
 import { expect, test } from "vitest";
+import { type Done, rubizh } from "../testing/rubizh.ts";
 
-const MAIN = join(import.meta.dirname, "../main.ts");
 const folder = mkdtempSync(join(tmpdir(), "rubizh-train-"));
 
-function train(args: readonly string[]): {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-} {
-  const done = spawnSync(process.execPath, [MAIN, "train", ...args], {
-    encoding: "utf8",
-    env: { LANG: "en", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
-  });
-  return { code: done.status ?? -1, out: done.stdout, err: done.stderr };
-}
+const train = (args: readonly string[]): Done => rubizh(["train", ...args]);
 
 const entries = await Promise.all(gameIds.map(loadGame));
 const learning = entries.flatMap((entry) => (entry?.trainings?.length ? [entry] : []));

@@ -6,8 +6,6 @@ import type { Types } from "../rules/state.ts";
 import { propose } from "./propose.ts";
 import { search } from "./search.ts";
 
-export const LEVELS: readonly Level[] = [1, 2, 3];
-
 /** How much worse an order may look for a newcomer to give it a third as often. */
 const NEWCOMER = 0.8;
 /** Imagined games of one decision. */

@@ -8,7 +8,7 @@ import { isSeldom, type Law, must, mustEqual, seatsOf, some, TRIED } from "./law
 export const ENDS: Law = {
   isLight: true,
   name: "every random game ends, every ask has an answer, and the audit is clean at every step",
-  during(game, { state, pending, seats, entries }) {
+  during(game, { state, pending, seats, staying }) {
     mustEqual(game.audit(state), [], "the audit complains");
     if (pending.t === "luck") mustBeDraw(pending.draw);
     if (pending.t === "over") mustBeResult(pending.result, seats);
@@ -18,7 +18,7 @@ export const ENDS: Law = {
     must(new Set(open.map((a) => a.seat)).size === open.length, () => "a seat is asked twice");
     for (const { seat } of open) {
       must(seatsOf(seats).includes(seat), () => `seat ${seat} is asked but is not at the table`);
-      must(!entries.some((e) => "left" in e && e.left === seat), () => `seat ${seat} is asked but has left`);
+      must(staying.has(seat), () => `seat ${seat} is asked but has left`);
       must(game.legal(state, seat).length > 0, () => `seat ${seat} has no answer`);
     }
   },

@@ -48,6 +48,8 @@ export interface Holding {
   /** Free cells beside its HQ. */
   readonly gaps: number;
   readonly hand: number;
+  /** …and which tiles they are. */
+  readonly kept: readonly string[];
   readonly terrified: boolean;
   readonly worth: Worth;
 }
@@ -163,6 +165,7 @@ function holding(m: Model, sim: Sim, g: Ground, seat: 0 | 1, token: number): Hol
     netted,
     gaps,
     hand: handOf(sim, seat).length - (without >= 0 ? 1 : 0),
+    kept: handOf(sim, seat).map((tile) => m.ids[tile] ?? ""),
     terrified,
     worth: {
       health: healthWorth(health),

@@ -266,11 +266,11 @@ function groups(
       battle((h) => h.worth.health),
       changed(hits[0], hits[1]),
     ),
-    listed(
-      `${side}army`,
+    onBoard(
+      side,
       of((h) => h.worth.units),
-      only(now[0].units, now[1].units),
-      only(now[1].units, now[0].units),
+      now[0].units,
+      now[1].units,
     ),
     difference(
       "nets",
@@ -288,45 +288,69 @@ function groups(
       of((h) => h.worth.gaps) + battle((h) => h.worth.gaps),
       changed(now[0].gaps, now[1].gaps),
     ),
-    difference(
-      "hand",
+    inHand(
+      side,
       of((h) => h.worth.hand),
-      changed(now[0].hand, now[1].hand),
+      now[0],
+      now[1],
     ),
     difference(
       "terror",
       of((h) => h.worth.terror),
       now[0].terrified === now[1].terrified ? undefined : {},
     ),
-  ].map((d) => (speaksTrue(d) ? d : { ...d, shows: undefined }));
+  ].map((d) => (speaksTrue(d) ? d : { ...d, bears: false }));
 }
 
 type Units = Holding["units"];
-/** Units of the one that the other has not, wherever they stand. */
-function only(units: Units, others: Units): Units {
-  const left = others.map(({ tile }) => tile);
-  return units.filter(({ tile }) => {
-    const i = left.indexOf(tile);
+/** What the one list has and the other has not, by name. */
+function beyond<X>(these: readonly X[], others: readonly X[], name: (x: X) => string): readonly X[] {
+  const left = others.map(name);
+  return these.filter((x) => {
+    const i = left.indexOf(name(x));
     if (i >= 0) left.splice(i, 1);
     return i < 0;
   });
 }
+/** Units of the one that the other has not, wherever they stand. */
+const only = (units: Units, others: Units): Units => beyond(units, others, ({ tile }) => tile);
+
+const nameOf = ({ tile, cell }: Units[number]): Value => ({
+  key: "why.unit",
+  with: { tile: `@tile.${tile}`, cell: cellAt(cell) },
+});
+
+/** Tiles for later: how many, or which. */
+function inHand(side: "" | "their.", amount: number, a: Holding, b: Holding): Difference {
+  const [more, less] = [beyond(a.kept, b.kept, String), beyond(b.kept, a.kept, String)];
+  const isCounted = side !== "" || a.hand !== b.hand || more.length === 0;
+  if (isCounted) return { id: `${side}hand`, amount, shows: changed(a.hand, b.hand) };
+  const names = (tiles: readonly string[]): readonly Value[] => tiles.map((tile) => `@tile.${tile}`);
+  return { id: "kept", amount, shows: { after: names(more), before: names(less) } };
+}
+
+/** What a side has on the board: other units, or the same ones elsewhere. */
+function onBoard(side: "" | "their.", amount: number, a: Units, b: Units): Difference {
+  const [more, less] = [only(a, b), only(b, a)];
+  if (more.length > 0 || less.length > 0) return listed(`${side}army`, amount, more, less);
+  const moved = (units: Units, others: Units): Units =>
+    units.filter((unit) => others.every(({ tile, cell }) => tile !== unit.tile || cell !== unit.cell));
+  const [here, there] = [moved(a, b), moved(b, a)];
+  if (here.length === 0) return { id: `${side}army`, amount, shows: undefined };
+  return { id: `${side}places`, amount, shows: { after: here.map(nameOf), before: there.map(nameOf) } };
+}
 
 /** Names after this line and after the other: "A instead of B", or only one of them. */
 function listed(id: string, amount: number, after: Units, before: Units): Difference {
-  const name = ({ tile, cell }: Units[number]): Value => ({
-    key: "why.unit",
-    with: { tile: `@tile.${tile}`, cell: cellAt(cell) },
-  });
   const same =
     canonical(after.map(({ tile }) => tile).sort()) === canonical(before.map(({ tile }) => tile).sort());
   if (same) return { id, amount, shows: undefined };
   // What is not on the board yet is nothing to look at.
   const spots = id.endsWith("losses") ? [...after, ...before].map(({ cell }) => `cell/${cellAt(cell)}`) : [];
   const rest = { amount, at: spots };
-  if (before.length === 0) return { ...rest, id: `${id}.only`, shows: { after: after.map(name) } };
-  if (after.length === 0) return { ...rest, id: `${id}.none`, shows: { before: before.map(name) } };
-  return { ...rest, id, shows: { after: after.map(name), before: before.map(name) } };
+  if (before.length === 0) return { ...rest, id: `${id}.only`, shows: { after: after.map(nameOf) } };
+  if (after.length === 0) return { ...rest, id: `${id}.none`, shows: { before: before.map(nameOf) } };
+  return { ...rest, id, shows: { after: after.map(nameOf), before: before.map(nameOf) } };
 }
 
 /** More of these is better for whoever has it, fewer of those: a sentence never speaks against its own figure. */

@@ -1,11 +1,11 @@
-import { at, rngFrom, walk } from "@rubizh/engine";
+import { at, rngFrom, type Weights, walk } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { entry, neuroshimaHex } from "../index.ts";
 import { make } from "../rules/index.ts";
 import { FEATURES, featuresOf } from "./features.ts";
 import { modelOf } from "./ground.ts";
 import { simOf } from "./sim.ts";
-import { chanceOfSeat } from "./value.ts";
+import { chanceOfSeat, valueTraining } from "./value.ts";
 import shipped from "./weights/value.json" with { type: "json" };
 
 const game = make(neuroshimaHex.packs);
@@ -44,6 +44,19 @@ test("every figure has a name, and none is missing", () => {
     expect(row.length).toBe(FEATURES.length);
     expect(row.every(Number.isFinite)).toBe(true);
   }
+});
+
+test("games to learn from are played by the weights that are given, and by the hand-made judgement without", () => {
+  const training = valueTraining(game, (rng) => entry.variety(rng, 2));
+  const told = (from?: Weights): readonly number[] => {
+    const firsts: number[] = [];
+    const practice = { seed: "from", explore: 0, ...(from ? { from } : {}) };
+    training.play(practice, ({ features }) => firsts.push(...Array.from(features)));
+    return firsts;
+  };
+  const learned = told(shipped as Weights);
+  expect(learned).toEqual(told(shipped as Weights));
+  expect(learned).not.toEqual(told());
 });
 
 test("weights of other rules, packs or figures are refused", () => {

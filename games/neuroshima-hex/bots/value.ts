@@ -21,14 +21,15 @@ const ODD = 12;
 
 /** The chance to win, from the end of a turn, as whoever has just moved sees it. */
 export function valueTraining(game: NeuroshimaGame, variety: (rng: Rng) => unknown): Training {
-  const m = modelOf(game.content);
+  const plain = modelOf(game.content);
   return {
     ...LEARNABLE,
     policy: "greedy turns in the bots' model, HQs placed at random; in explored turns one odd use",
     games: 4_000,
     explore: 0.3,
     penalty: 1e-4,
-    play({ seed, explore }, tell) {
+    play({ seed, explore, from }, tell) {
+      const m = from ? { ...plain, learned: learnedOf(game, from) } : plain;
       const rng = rngFrom(seed);
       const sim = deployed(game, m, variety, rng);
       const seen: { readonly features: Float64Array; readonly mover: Seat }[] = [];
@@ -109,5 +110,5 @@ export const foresight: Foresight<NeuroshimaHex> = {
   name: shipped.name,
   heldOut: shipped.provenance.heldOut,
   isQuiet,
-  carrier: { level: 2, budget: {} },
+  carrier: { level: 2, budget: {}, looks: 10 },
 };

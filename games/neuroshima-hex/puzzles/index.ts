@@ -20,6 +20,9 @@ const lostBy = (end: View, from: View, seat: Seat): number => healthOf(from, sea
 const isRare = ({ ends, solutions, line }: Found, share: number): boolean =>
   line.length >= 2 && ends >= 10 && solutions <= share * ends;
 
+/** Not all else comes to nothing alike, or the line is long: otherwise there is only one thing to see. */
+const isRich = ({ ends, near, line }: Found): boolean => line.length >= 3 || near <= ends / 2;
+
 /** Below this an HQ may fall in one battle. */
 const WEAK = 9;
 
@@ -58,7 +61,7 @@ const destroy = (content: Content): PuzzleKind<NeuroshimaHex> => ({
 const battle = (content: Content): PuzzleKind<NeuroshimaHex> => ({
   suits: (v, seat) => inTurn(v, seat) && hasBattle(content, v, seat),
   value: (end, from, seat) => lostBy(end, from, otherSeat(seat)) - lostBy(end, from, seat),
-  isGood: (found) => found.best >= 2 && isRare(found, 0.1),
+  isGood: (found) => found.best >= 2 && isRare(found, 0.1) && isRich(found),
   goal: () => ({ key: "puzzle.battle.goal" }),
   tell: ({ end, from, seat, best }) => ({
     key: "puzzle.battle.tell",

@@ -63,7 +63,8 @@ function launch(
   if (unit === undefined || target === undefined) return;
   // An HQ never damages an HQ, so it does not even strike out at it (NH-105).
   if (field.kinds[from]?.hq && field.kinds[to]?.hq) return;
-  emit({ ...who(unit, from), t: "attack", side, kind, strength, target: who(target, to) });
+  const { seat, tile } = unit;
+  emit({ seat, tile, cell: cellAt(from), t: "attack", side, kind, strength, target: who(target, to) });
   if (!reflects(field, to, back(side))) arrive(field, from, side, kind, strength, to, back(side), hits, emit);
   else reflect(field, from, side, kind, strength, to, hits, emit);
 }
@@ -141,9 +142,11 @@ function addHit(
 ): void {
   const from = cellAt(hit.from);
   const on = cellAt(hit.on);
-  const same = hits.findIndex((h) => h.from === from && h.side === hit.side && h.on === on);
-  const strength = hit.strength + (hits[same]?.strength ?? 0);
-  const whole: Hit = { from, side: hit.side, on, strength, taken: NOBODY, spared: NOBODY };
-  if (same < 0) hits.push(whole);
-  else hits[same] = whole;
+  for (let k = 0; k < hits.length; k++) {
+    const before = hits[k];
+    if (before?.from !== from || before.side !== hit.side || before.on !== on) continue;
+    hits[k] = { ...before, strength: before.strength + hit.strength };
+    return;
+  }
+  hits.push({ from, side: hit.side, on, strength: hit.strength, taken: NOBODY, spared: NOBODY });
 }

@@ -1,6 +1,6 @@
 import type { Draft, Emit, Full, Seat } from "@rubizh/engine";
 import { strike, who } from "./attack.ts";
-import { CELLS, cellAt, indexOf, SIZE } from "./board.ts";
+import { CELLS, cellAt, indexOf, SIZE, zeros } from "./board.ts";
 import type { Content } from "./content.ts";
 import { type Field, readField } from "./field.ts";
 import { absorbed, bearer, cure, dies } from "./medics.ts";
@@ -187,7 +187,7 @@ export function endPhase(
 
 /** Carries the hits out, as they are borne now: in a battle at the end of a phase, in a hunt at once. */
 export function wound(d: D, field: Field, hits: readonly Hit[], emit: Emit<Event>): void {
-  const damage = new Int8Array(SIZE);
+  const damage = zeros();
   let struck = 0;
   let lost = 0;
   for (const hit of hits) {
@@ -201,7 +201,7 @@ export function wound(d: D, field: Field, hits: readonly Hit[], emit: Emit<Event
     const kind = field.kinds[i];
     if ((struck & (1 << i)) === 0 || unit === undefined || kind === undefined) continue;
     const amount = damage[i] ?? 0;
-    if (amount > 0) emit({ ...who(unit, i), t: "damage", amount });
+    if (amount > 0) emit({ seat: unit.seat, tile: unit.tile, cell: cellAt(i), t: "damage", amount });
     if (kind.hq) continue;
     if (unit.damage + amount > kind.toughness) lost |= 1 << i;
     if ((lost & (1 << i)) !== 0) emit({ ...who(unit, i), t: "destroyed" });
@@ -229,7 +229,7 @@ function leaveBoard(d: D, field: Field, i: number, emit: Emit<Event>): void {
 
 /** Spent initiatives as bits per cell; the frame keeps them as lists only while a question is open. */
 function loadSpent(frame: Battle): number[] {
-  const spent = new Array<number>(SIZE).fill(0);
+  const spent = zeros();
   if (frame.phase === "none") return spent;
   for (const [i, cell] of CELLS.entries())
     for (const k of frame.spent[cell] ?? []) spent[i] = (spent[i] ?? 0) | (1 << k);

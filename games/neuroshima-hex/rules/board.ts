@@ -26,6 +26,9 @@ export const cellAt = (index: number): Cell => {
   return cell;
 };
 
+/** One number per cell. */
+export const zeros = (): number[] => new Array<number>(SIZE).fill(0);
+
 /** The cell next to this one, or -1 beyond the edge. */
 export const beside = (index: number, side: number): number => grid.neighbours[6 * index + side] ?? -1;
 /** The cells in a straight line, nearest first. */

@@ -1,6 +1,6 @@
-import { CELLS, SIZE } from "./board.ts";
-import type { Content, Kind } from "./content.ts";
-import type { Board, Unit } from "./state.ts";
+import { SIZE } from "./board.ts";
+import { type Content, type Kind, kindOfUnit } from "./content.ts";
+import { type Board, spotsOf, type Unit } from "./state.ts";
 
 /** The board as battles read it: units and their kinds by index of cell, and whether anything special stands there. */
 export interface Field {
@@ -26,12 +26,11 @@ export const emptyField = (): Field => ({
 
 export function readField(content: Content, board: Board): Field {
   const field = emptyField();
+  const spots = spotsOf(board);
   for (let i = 0; i < SIZE; i++) {
-    const cell = CELLS[i];
-    const unit = cell === undefined ? "empty" : board[cell];
-    if (unit === "empty") continue;
-    const kind = content.units.get(unit.tile);
-    if (kind === undefined) throw new Error(`no unit tile ${unit.tile}`);
+    const unit = spots[i];
+    if (unit === undefined || unit === "empty") continue;
+    const kind = kindOfUnit(content, unit.tile);
     field.units[i] = unit;
     field.kinds[i] = kind;
     if (kind.netter) field.netters = true;

@@ -5,6 +5,5 @@ const ARMIES = [["beasts", "steel-police"], ["steel-police", "beasts"], "random"
 const FIRST = [0, 1, "random"] as const;
 
 laws(neuroshimaHex.make(neuroshimaHex.packs), {
-  games: 200,
   options: (rng) => ({ armies: ARMIES[rng(3)], first: FIRST[rng(3)] }),
 });

@@ -1,23 +1,23 @@
 import type { Direction } from "@rubizh/engine";
 import type { Ability } from "./army.ts";
-import { back, beside, type Cell, cellAt, indexOf, SIZE, TURNS } from "./board.ts";
+import { back, beside, type Cell, cellAt, indexOf, SIZE, TURNS, zeros } from "./board.ts";
 import type { Content, Kind } from "./content.ts";
 import { type Field, readField } from "./field.ts";
 import type { TileId, View } from "./state.ts";
 
 /** What modules add to each cell's unit; effects of several modules add up (NH-177). */
 export interface Bonuses {
-  readonly initiative: Int8Array;
-  readonly melee: Int8Array;
-  readonly ranged: Int8Array;
-  readonly extraAttacks: Int8Array;
+  readonly initiative: number[];
+  readonly melee: number[];
+  readonly ranged: number[];
+  readonly extraAttacks: number[];
 }
 
 const noBonuses = (): Bonuses => ({
-  initiative: new Int8Array(SIZE),
-  melee: new Int8Array(SIZE),
-  ranged: new Int8Array(SIZE),
-  extraAttacks: new Int8Array(SIZE),
+  initiative: zeros(),
+  melee: zeros(),
+  ranged: zeros(),
+  extraAttacks: zeros(),
 });
 /** Shared by all boards without modules; nobody writes to it. */
 const NOTHING: Bonuses = noBonuses();

@@ -1,4 +1,4 @@
-import { beside, indexOf, SIZE } from "./board.ts";
+import { beside, indexOf, SIZE, zeros } from "./board.ts";
 import type { Field } from "./field.ts";
 import type { SeatView } from "./state.ts";
 
@@ -13,7 +13,7 @@ export function nettedCells(field: Field, seats: readonly SeatView[]): CellMask 
   let thrown = false;
   for (const { steelNet } of seats) if (steelNet !== "ready" && steelNet !== "none") thrown = true;
   if (!field.netters && !thrown) return 0;
-  const targets: CellMask[] = new Array<number>(SIZE).fill(0);
+  const targets: CellMask[] = zeros();
   let netters: CellMask = 0;
   if (field.netters) netters = aim(field, targets);
   let netted: CellMask = 0;
@@ -52,12 +52,14 @@ function aim(field: Field, targets: CellMask[]): CellMask {
     }
     netters |= 1 << i;
   }
-  for (let i = 0; i < SIZE; i++)
+  for (let i = 0; i < SIZE; i++) {
+    if ((netters & (1 << i)) === 0) continue;
     for (let j = 0; j < i; j++)
       if (holds(targets, i, j) && holds(targets, j, i)) {
         targets[i] = (targets[i] ?? 0) & ~(1 << j);
         targets[j] = (targets[j] ?? 0) & ~(1 << i);
       }
+  }
   return netters;
 }
 

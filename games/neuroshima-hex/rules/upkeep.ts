@@ -1,10 +1,10 @@
 import type { Emit, Seat } from "@rubizh/engine";
 import { who } from "./attack.ts";
-import { beside, CELLS, type Cell, cellAt, SIZE } from "./board.ts";
+import { beside, type Cell, cellAt, SIZE } from "./board.ts";
 import type { Content } from "./content.ts";
 import { type Field, readField } from "./field.ts";
 import { headquarters, nettedCells } from "./nets.ts";
-import { type D, discard, draftSeat, type Event, otherSeat, type Unit } from "./state.ts";
+import { type D, discard, draftSeat, type Event, otherSeat, spotsOf, type Unit } from "./state.ts";
 
 /** The unit leaves its cell for its owner's discard pile; a steel net it carried returns (NH-289). */
 export function takeOff(d: D, cell: Cell, emit: Emit<Event>): void {
@@ -94,10 +94,8 @@ function returnNets(d: D, field: Field, netted: number, emit: Emit<Event>): bool
 
 /** The turn is over: abilities are fresh again, and the end of the game draws nearer. */
 export function endTurn(d: D, seat: Seat, emit: Emit<Event>): void {
-  for (const cell of CELLS) {
-    const unit = d.board[cell];
-    if (unit !== "empty" && unit.used.length > 0) setUnit(d, cell, changed(unit, { used: [] }));
-  }
+  for (const [i, unit] of spotsOf(d.board).entries())
+    if (unit !== "empty" && unit.used.length > 0) setUnit(d, cellAt(i), changed(unit, { used: [] }));
   if (d.turnsLeft > 0) d.turnsLeft -= 1;
   emit({ t: "turn-ended", seat });
 }

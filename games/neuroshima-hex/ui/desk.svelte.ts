@@ -108,7 +108,7 @@ export const isBattleShown = (stage: TableStage): boolean =>
 
 /** The battle that would be fought now; undefined when it is not asked for or cannot be. */
 export function outlookOf(stage: TableStage): Outlook | undefined {
-  if (!stage.desk.ahead || isBattleShown(stage)) return undefined;
+  if (stage.isPuzzle || !stage.desk.ahead || isBattleShown(stage)) return undefined;
   const base = shownView(stage);
   return whyNoBattle(base) === undefined ? stage.desk.foresee(contentOf(stage), base) : undefined;
 }
@@ -165,6 +165,10 @@ function steppedPhase(stage: TableStage): Phase | undefined {
   const { step } = stage.desk;
   return step === "all" ? undefined : outlookOf(stage)?.phases[step];
 }
+
+/** What has been counted so far; once the film is over or skipped, nothing but the truth. */
+export const countedHealth = (stage: TableStage): readonly number[] | undefined =>
+  stage.film === undefined ? undefined : stage.desk.health;
 
 /** What the board draws: the present or a film, with the chosen move; or a phase of the forecast. */
 export const drawnView = (stage: TableStage): View => steppedPhase(stage)?.view ?? shownView(stage);

@@ -3,7 +3,6 @@ import { type NeuroshimaHex, seatOf } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, verb } from "./consequence.ts";
 import { Desk } from "./desk.svelte.ts";
-import Facts from "./Facts.svelte";
 import { film } from "./film.ts";
 import Hand from "./Hand.svelte";
 import { sideOfArmy } from "./looks.ts";
@@ -20,7 +19,7 @@ export const ui: MakeUi<NeuroshimaHex, Desk> = () => ({
   Seats,
   Hand,
   Panel,
-  Facts,
+  facts: () => import("./Facts.svelte"),
   desk: () => new Desk(),
   path,
   given: GIVEN,

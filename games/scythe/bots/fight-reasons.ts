@@ -54,9 +54,10 @@ function differences(v: View, seat: Seat, a: Plan, b: Plan): readonly Difference
   ];
 }
 
-/** Of all three more is better: what the figures do not bear out has no sentence. */
+/** Of all three more is better: what the figures do not bear out is no reason. */
 const differing = (id: string, amount: number, after: number, before: number): Difference => ({
   id,
   amount,
-  shows: Math.sign(after - before) === Math.sign(amount) && after !== before ? { after, before } : undefined,
+  shows: after === before ? undefined : { after, before },
+  bears: Math.sign(after - before) === Math.sign(amount),
 });

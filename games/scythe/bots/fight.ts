@@ -13,18 +13,14 @@ import {
   sum,
   type View,
 } from "../rules/state.ts";
+import { handsOf, type Mix, type Side, type Sides, shownBy, solved } from "./showdown.ts";
 
-/** Hands imagined for each side. */
-const HANDS = 8;
-const ROUNDS = 120;
 /** Coins that a point of power and a combat card are worth to who keeps them. */
 export const POWER = 0.7;
 const CARD = 0.8;
 const CARD_VALUE = 0.35;
 /** No card of the Automa adds more combat cards. */
 const MOST_AUTOMA_CARDS = 3;
-/** A choice that the answer holds less likely is dropped. */
-const RARE = 0.01;
 
 /** A dial and cards, and what both together come to. */
 export interface Bid {
@@ -69,57 +65,6 @@ function picks(hand: readonly number[], most: number): readonly (readonly number
       Array.from({ length: Math.min(copies, most - sum(cards)) + 1 }, (_, n) => [...cards, n]),
     );
   return all;
-}
-
-/** One hand a side may hold: its bids, how it regrets not having made each, and how often it made it. */
-interface Type {
-  readonly bids: readonly Bid[];
-  readonly regrets: number[];
-  readonly total: number[];
-  chances: number[];
-}
-const typeOf = (all: readonly Bid[]): Type => ({
-  bids: all,
-  regrets: all.map(() => 0),
-  total: all.map(() => 0),
-  chances: all.map(() => 1 / all.length),
-});
-
-/** Chances that a side's bids, over all its hands, come to each strength. */
-function strengths(
-  types: readonly Type[],
-  often: (type: Type) => readonly number[] = ({ chances }) => chances,
-): readonly number[] {
-  const sums: number[] = Array.from({ length: 40 }, () => 0);
-  for (const type of types) {
-    const of = often(type);
-    for (const [i, { strength }] of type.bids.entries())
-      sums[strength] = at(sums, strength) + at(of, i) / types.length;
-  }
-  return sums;
-}
-/** How often a hand made each of its bids over all rounds. */
-const onAverage = ({ total }: Type): readonly number[] => total.map((n) => n / ROUNDS);
-
-/** One round of regret matching for one side against what the other does now. */
-function improve(types: readonly Type[], against: readonly number[], prize: number, winsTies: boolean): void {
-  // below[s]: the chance that the other side shows less than s.
-  const below: number[] = [0];
-  for (const chance of against) below.push(at(below, below.length - 1) + chance);
-  for (const type of types) {
-    const values = type.bids.map(
-      (bid) => prize * at(below, winsTies ? bid.strength + 1 : bid.strength) - bid.price,
-    );
-    const mean = values.reduce((total, value, i) => total + value * at(type.chances, i), 0);
-    let positive = 0;
-    for (const [i, value] of values.entries()) {
-      type.total[i] = at(type.total, i) + at(type.chances, i);
-      const regret = Math.max(0, at(type.regrets, i) + value - mean);
-      type.regrets[i] = regret;
-      positive += regret;
-    }
-    type.chances = type.regrets.map((regret) => (positive > 0 ? regret / positive : 1 / values.length));
-  }
 }
 
 /** Chances that the Automa shows each strength: a card of its deck says how much power and how many of its cards. */
@@ -187,8 +132,9 @@ const unseenBy = (content: Content, v: View, seat: Seat): readonly number[] =>
   );
 
 /**
- * Dial and cards by regret matching: both sides answer each other over hands they may hold until neither would change
- * much. What comes out is a mix, so that nobody can read the dial from the position.
+ * Dial and cards to choose from and the one to play. Against the Automa the best; against people a mix, so that nobody can
+ * read the dial from the position: both sides answer each other over every hand they may hold until neither would gain
+ * by doing something else.
  */
 export function commitments(
   content: Content,
@@ -198,57 +144,68 @@ export function commitments(
   rng: Rng,
 ): { readonly best: Bid; readonly all: readonly Weighed[] } {
   const own = at(f.sides, 0).seat === seat ? 0 : 1;
-  const unseen = unseenBy(content, v, seat);
   const enemy = at(f.sides, 1 - own).seat;
+  const p = seatOf(v, seat);
+  const most = mostCards(content, v, f, seat);
+  const cards = p.hand.cards ?? [];
+  const mine = bids(p, cards, most);
   if (seatOf(v, enemy).mat === "none") {
-    const p = seatOf(v, seat);
-    const all = bids(p, p.hand.cards ?? [], mostCards(content, v, f, seat));
-    const against = automaStrengths(content, v, enemy, unseen);
-    const considered = weighed(all, against, stake(v, f, seat), own === 0);
-    return { best: bestOf(considered).bid, all: considered };
+    const against = automaStrengths(content, v, enemy, unseenBy(content, v, seat));
+    const all = weighed(mine, against, stake(v, f, seat), own === 0);
+    return { best: bestOf(all).bid, all };
   }
-  const sides = f.sides.map((side) => {
-    const p = seatOf(v, side.seat);
-    const most = mostCards(content, v, f, side.seat);
-    const dealt = Array.from({ length: HANDS }, () => typeOf(bids(p, deal(unseen, p.hand.size, rng), most)));
-    if (side.seat === seat) dealt[0] = typeOf(bids(p, p.hand.cards ?? [], most));
-    return { types: dealt, prize: stake(v, f, side.seat) };
-  });
-  for (let round = 0; round < ROUNDS; round++)
-    for (const i of [0, 1])
-      improve(at(sides, i).types, strengths(at(sides, 1 - i).types), at(sides, i).prize, i === 0);
-  const mine = at(at(sides, own).types, 0);
-  const weights = mine.total.map((n) => (n < RARE * ROUNDS ? 0 : n));
-  const sure = sum(weights) > 0 ? weights : mine.total;
-  let ticket = (rng(1 << 20) / (1 << 20)) * sum(sure);
-  const i = sure.findIndex((weight) => {
+  const sides = sidesOf(content, v, f, seat);
+  const mixes = solved(sides);
+  const hand = sides[own].hands.findIndex(({ key }) => key === usable(cards, most).join());
+  const against = shownBy(sides[1 - own] as Side, mixes[1 - own] as Mix);
+  return {
+    best: drawn(mine, at(mixes[own], hand), rng),
+    all: weighed(mine, against, sides[own].prize, own === 0),
+  };
+}
+
+/** One of the bids, each as often as its weight says. */
+function drawn(all: readonly Bid[], weights: readonly number[], rng: Rng): Bid {
+  let ticket = (rng(1 << 20) / (1 << 20)) * sum(weights);
+  const i = weights.findIndex((weight) => {
     ticket -= weight;
     return ticket < 0;
   });
-  const against = strengths(at(sides, 1 - own).types, onAverage);
-  return {
-    best: at(mine.bids, Math.max(0, i)),
-    all: weighed(mine.bids, against, at(sides, own).prize, own === 0),
-  };
+  return at(all, Math.max(0, i));
 }
+
+/** The two sides of a combat between people as both see it: every hand that each may hold, with what is at stake. */
+export function sidesOf(content: Content, v: View, f: CombatFrame, seat: Seat): Sides {
+  const side = (i: 0 | 1): Side => {
+    const who = at(f.sides, i).seat;
+    const p = seatOf(v, who);
+    const most = mostCards(content, v, f, who);
+    // The other side knows only what was played; this one also what it holds itself.
+    const pool =
+      who === seat
+        ? content.data.combatCards.map((n, kind) => n - at(v.combat.discard, kind))
+        : unseenBy(content, v, seat);
+    const chances = new Map<string, number>();
+    for (const [cards, chance] of handsOf(pool, p.hand.size)) {
+      const key = usable(cards, most).join();
+      chances.set(key, (chances.get(key) ?? 0) + chance);
+    }
+    const hands = [...chances].map(([key, chance]) => ({
+      key,
+      chance,
+      bids: bids(p, key.split(",").map(Number), most),
+    }));
+    return { hands, prize: stake(v, f, who) };
+  };
+  return [side(0), side(1)];
+}
+/** Hands are alike that differ only in cards that cannot be shown. */
+const usable = (cards: readonly number[], most: number): readonly number[] =>
+  cards.map((n) => Math.min(n, most));
+
 /** Dial and cards to play. */
 export const commitment = (...asked: Parameters<typeof commitments>): Move =>
   commitOf(commitments(...asked).best);
-
-function deal(bag: readonly number[], size: number, rng: Rng): readonly number[] {
-  const left = bag.map((n) => Math.max(0, n));
-  const hand = left.map(() => 0);
-  for (let i = 0; i < size && sum(left) > 0; i++) {
-    let ticket = rng(sum(left));
-    const kind = left.findIndex((n) => {
-      ticket -= n;
-      return ticket < 0;
-    });
-    left[kind] = at(left, kind) - 1;
-    hand[kind] = at(hand, kind) + 1;
-  }
-  return hand;
-}
 
 /** Most that a seat can show, and what others expect that to be when they do not see its hand. */
 function reach(content: Content, v: View, f: CombatFrame, seat: Seat): number {

@@ -9,7 +9,6 @@ export const DEPTHS: Readonly<Record<1 | 2, Depth>> = {
   1: { moves: 4, turns: 4 },
   2: { moves: 60, turns: 80 },
 };
-export const LEVELS = [1, 2, 3] as const satisfies readonly Level[];
 
 /** The player of a level; levels that do not exist yet play like the highest that does. */
 export function botOf(game: ScytheGame): (level: Level) => Bot<ScytheTypes> {

@@ -74,11 +74,41 @@ export function searched(game: ScytheGame, table: View, seat: Seat, iterations =
   return { ...bestTurn({ game, content, seat, mood, rng: luck, left: iterations }, world), mood };
 }
 
+/**
+ * The best turns that begin with these moves, each judged by its end: what a search that saw but one beginning left out. Only
+ * within the own turn.
+ */
+export function beginnings(
+  game: ScytheGame,
+  table: View,
+  seat: Seat,
+  firsts: readonly Move[],
+): readonly Tried[] {
+  const luck = rngFrom(`${table.turn}/${seat}`);
+  const world = game.clone(game.imagine(table, luck));
+  const { turn } = world;
+  const q: Quest = {
+    game,
+    content: game.content,
+    seat,
+    mood: moodOf(game.content, table, seat),
+    rng: luck,
+    left: 0,
+  };
+  return firsts.flatMap((move) => {
+    q.left = ITERATIONS / firsts.length;
+    const line = go(q, begun(world), { moves: [move] });
+    if (!line) return [];
+    const [end] = isOver(line, turn) ? [rated(q, line, turn)] : turnsFrom(q, line, NEXT_WIDTH);
+    return end ? [{ ...end, worlds: [{ world: end.world, part: 1 }] }] : [];
+  });
+}
+
 /** The end of this turn that promises most after one more turn. */
 function bestTurn(q: Quest, world: World): Pick<Searched, "best" | "tried"> {
   const half = q.left / 2;
   q.left -= half;
-  const ends = turnsFrom(q, world, WIDTH);
+  const ends = turnsFrom(q, begun(world), WIDTH);
   const first = at(ends, 0);
   // Only the first move will be played: where all ends begin alike, nothing is left to compare.
   const now = (end: Line): Tried => ({ ...end, worlds: [{ world: end.world, part: 1 }] });
@@ -101,7 +131,7 @@ function bestTurn(q: Quest, world: World): Pick<Searched, "best" | "tried"> {
 }
 
 function further(q: Quest, end: Line): Tried {
-  const [next] = turnsFrom(q, nextTurnOf(q, end.world), NEXT_WIDTH);
+  const [next] = turnsFrom(q, begun(nextTurnOf(q, end.world)), NEXT_WIDTH);
   return {
     moves: end.moves,
     value: NOW * end.value + (1 - NOW) * ((next?.value ?? end.value) + end.bonus),
@@ -169,13 +199,14 @@ interface Line {
   readonly ways: readonly Way[];
 }
 
+const begun = (world: World): Line => ({ world, moves: [], bonus: 0, value: 0, ways: [] });
 const isOver = (line: Line, turn: number): boolean => line.world.over !== "no" || line.world.turn !== turn;
 
 /** Ends of the turn at hand, best first: the choices of each section are narrowed to the best few again and again. */
-function turnsFrom(q: Quest, world: World, width: number): readonly Line[] {
-  const { turn } = world;
+function turnsFrom(q: Quest, from: Line, width: number): readonly Line[] {
+  const { turn } = from.world;
   const ended: Line[] = [];
-  let open: Line[] = [{ world, moves: [], bonus: 0, value: 0, ways: [] }];
+  let open: Line[] = [from];
   for (let i = 0; i < LONGEST && open.length > 0; i++) {
     const next: Line[] = [];
     for (const line of open)

@@ -101,5 +101,5 @@ export const foresight: Foresight<ScytheTypes> = {
   name: shipped.name,
   heldOut: shipped.provenance.groups.people,
   isQuiet,
-  carrier: { level: 2, budget: { iterations: TURNS } },
+  carrier: { level: 2, budget: { iterations: TURNS }, looks: 6 },
 };

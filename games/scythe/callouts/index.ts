@@ -34,6 +34,7 @@ type Seen = Glimpse<ScytheTypes>;
 type When = (seen: Seen) => Found | undefined;
 
 const SEATS: Spot = "zone/seats";
+const FIGHT: Spot = "zone/fight";
 const me = ({ view, seat }: Seen): SeatView => seatOf(view, seat);
 
 const on = onEvents<ScytheTypes>();
@@ -100,7 +101,7 @@ function fighting(content: Content): Readonly<Record<string, When>> {
       const enemy = frame?.t === "combat" ? frame.sides.find(({ seat }) => seat !== seen.seat) : undefined;
       if (frame?.t !== "combat" || !enemy) return undefined;
       const most = (of: number): number => rangeOf(content, seen.view, seen.seat, of, frame.hex).most;
-      return { at: placeSpot(frame.hex), with: { own: most(seen.seat), most: most(enemy.seat) } };
+      return { at: FIGHT, with: { own: most(seen.seat), most: most(enemy.seat) } };
     },
     "lost-fight": on("revealed", ({ winner, sides }, seen) => {
       const own = sides.find(({ seat }) => seat === seen.seat);

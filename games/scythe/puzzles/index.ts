@@ -31,7 +31,7 @@ const star: PuzzleKind<ScytheTypes> = {
   value: (end, from, seat) => starsOf(end, seat) - starsOf(from, seat),
   isGood: (found) => isRare(found) && found.best >= 1 && Number.isInteger(found.best),
   goal: () => ({ key: "puzzle.star.goal" }),
-  tell: ({ worth }) => ({ key: "puzzle.star.tell", with: { stars: worth } }),
+  tell: ({ worth, best }) => ({ key: "puzzle.star.tell", with: { stars: worth, best } }),
 };
 
 /** One's own turn, in which nobody else has a say. */

@@ -4,7 +4,7 @@ import type { D, S } from "./state.ts";
 type Frame = D["frames"][number];
 type SeatState = D["seats"][number];
 
-/** A copy that shares nothing that play writes to. Options never change and are shared. */
+/** A copy that shares nothing that play writes to: options never change, and piles are replaced. */
 export const clone = (s: S): D => ({
   options: s.options as D["options"],
   turn: s.turn,
@@ -12,7 +12,7 @@ export const clone = (s: S): D => ({
   over: s.over,
   frames: s.frames.map(cloneFrame),
   seats: s.seats.map(cloneSeat),
-  piles: clonePiles(s.piles),
+  piles: copied(s.piles) as D["piles"],
   tokens: [...s.tokens],
   tile: s.tile,
   combat: { deck: [...s.combat.deck], discard: [...s.combat.discard] },
@@ -22,12 +22,10 @@ export const clone = (s: S): D => ({
   automa: s.automa === "none" ? "none" : { ...s.automa, deck: [...s.automa.deck] },
 });
 
-function clonePiles(piles: S["piles"]): D["piles"] {
-  const copy: D["piles"] = {};
-  for (const place in piles) {
-    const pile = piles[place];
-    if (pile) copy[place] = { metal: pile.metal, wood: pile.wood, oil: pile.oil, food: pile.food };
-  }
+/** Place by place: records of places come in so many shapes that a spread would take its slowest way. */
+function copied<X>(record: Readonly<Record<Place, X>>): Record<Place, X> {
+  const copy: Record<Place, X> = {};
+  for (const place in record) copy[place] = record[place] as X;
   return copy;
 }
 
@@ -46,7 +44,7 @@ const cloneSeat = (p: S["seats"][number]): SeatState => ({
   factoryCard: p.factoryCard,
   hero: p.hero,
   mechs: [...p.mechs],
-  workers: { ...p.workers } as Record<Place, number>,
+  workers: copied(p.workers),
   structures: { ...p.structures },
   recruits: { ...p.recruits },
   cubes: { ...p.cubes },
@@ -65,7 +63,7 @@ function cloneFrame(f: S["frames"][number]): Frame {
         moved: {
           hero: f.moved.hero,
           mechs: [...f.moved.mechs],
-          workers: { ...f.moved.workers } as Record<Place, number>,
+          workers: copied(f.moved.workers),
         },
       };
     case "combat":

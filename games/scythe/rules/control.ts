@@ -24,12 +24,13 @@ export function enemyAt(v: View, seat: Seat, place: Place): Seat | "none" {
   return "none";
 }
 
+function builtAt({ structures: { mine, monument, armory, mill } }: SeatView, place: Place): boolean {
+  return mine === place || monument === place || armory === place || mill === place;
+}
+
 /** Whose structure stands here, no matter who controls the territory. */
 export function builderAt(v: View, place: Place): Seat | "none" {
-  for (let seat = 0; seat < v.seats.length; seat++) {
-    const { mine, monument, armory, mill } = seatOf(v, seat).structures;
-    if (mine === place || monument === place || armory === place || mill === place) return seat;
-  }
+  for (let seat = 0; seat < v.seats.length; seat++) if (builtAt(seatOf(v, seat), place)) return seat;
   return "none";
 }
 
@@ -48,8 +49,14 @@ function controller(content: Content, v: View, place: Place): Seat | "none" {
   const builder = builderAt(v, place);
   return builder === "none" || seatOf(v, builder).out ? "none" : builder;
 }
-export const controls = (content: Content, v: View, seat: Seat, place: Place): boolean =>
-  controller(content, v, place) === seat;
+export function controls(content: Content, v: View, seat: Seat, place: Place): boolean {
+  const p = seatOf(v, seat);
+  // Who has nothing there need not be compared with anybody, and who stands there alone is not contradicted.
+  const stands = standsAt(p, place);
+  if (!stands && !builtAt(p, place)) return false;
+  if (stands && enemyAt(v, seat, place) === "none") return isTerritory(content, place);
+  return controller(content, v, place) === seat;
+}
 
 /** Every territory a seat controls, each once. */
 export function territories(content: Content, v: View, seat: Seat): readonly Place[] {
@@ -92,7 +99,8 @@ export const pileSize = ({ metal, wood, oil, food }: Pile): number => metal + wo
 /** Puts resources down, or takes them away with a negative number. */
 export function addResource(d: D, place: Place, resource: Resource, n: number): void {
   if (n === 0) return;
-  const pile = d.piles[place] ?? { ...EMPTY };
+  // A pile is a value: replaced, never written to, so that copies of a table may share it.
+  const pile = { ...pileAt(d, place) };
   pile[resource] += n;
   if (pileSize(pile) > 0) d.piles[place] = pile;
   else delete d.piles[place];

@@ -1,5 +1,8 @@
 import type { Content, Place } from "../rules/content.ts";
 
+/** From here on the table has columns beside the map. */
+export const DESKTOP = "min-width: 1024px";
+
 /** Radius of a hex; everything on the map is measured in its units. */
 export const R = 40;
 const WIDE = Math.sqrt(3) * R;

@@ -18,6 +18,21 @@ const BESIDE_RIVER = 0.9;
 const corner = (centre: Point, radius: number, angle: number): string =>
   `${(centre.x + radius * Math.cos(angle)).toFixed(1)} ${(centre.y + radius * Math.sin(angle)).toFixed(1)}`;
 
+/** Where the six edges of every hex lead: the same for as long as the map is. */
+const around = new WeakMap<Content, ReadonlyMap<Place, ReadonlyMap<number, Place>>>();
+function neighbours(c: Content): ReadonlyMap<Place, ReadonlyMap<number, Place>> {
+  const known =
+    around.get(c) ??
+    new Map(
+      c.hexes.map((id) => {
+        const centre = centreOf(c, id);
+        return [id, new Map(c.hexes.map((to) => [directionOf(centre, centreOf(c, to)), to]))];
+      }),
+    );
+  around.set(c, known);
+  return known;
+}
+
 export function holdLines(c: Content, v: View): readonly HoldLine[] {
   const holders = new Map<Place, number | "none">(c.hexes.map((id) => [id, holderOf(c, v, id)]));
   return c.hexes.flatMap((id) => {
@@ -25,9 +40,8 @@ export function holdLines(c: Content, v: View): readonly HoldLine[] {
     const spot = c.spots[id];
     if (seat === undefined || seat === "none" || !spot) return [];
     const centre = centreOf(c, id);
-    const near = new Map(c.hexes.map((to) => [directionOf(centre, centreOf(c, to)), to] as const));
     return [0, 1, 2, 3, 4, 5].flatMap((k): readonly HoldLine[] => {
-      const to = near.get(k);
+      const to = neighbours(c).get(id)?.get(k);
       if (to !== undefined && holders.get(to) === seat) return [];
       const radius = INNER * (to !== undefined && spot.river.includes(to) ? BESIDE_RIVER : 1);
       const angle = (Math.PI / 3) * k;

@@ -5,7 +5,6 @@ import type { ScytheTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, verb } from "./consequence.ts";
 import { TableDesk } from "./desk.svelte.ts";
-import Facts from "./Facts.svelte";
 import { aside, film, markOfEvent } from "./film.ts";
 import { lookOfSeat } from "./looks.ts";
 import Panel from "./Panel.svelte";
@@ -23,7 +22,8 @@ export const ui: MakeUi<ScytheTypes, Desk> = (entry) => {
     Board,
     Seats,
     Panel,
-    Facts,
+    facts: () => import("./Facts.svelte"),
+    later: () => Promise.all([import("./News.svelte"), import("./Combat.svelte"), import("./Cargo.svelte")]),
     beside: (view, spot) =>
       kindOf(spot) === "place" && isOccupied(game.content, view, nameOf(spot)) ? spot : undefined,
     desk: () => new TableDesk(),
@@ -47,5 +47,6 @@ export const ui: MakeUi<ScytheTypes, Desk> = (entry) => {
     over: () => import("./over/index.ts").then(({ endingOf }) => ({ ending: endingOf(game) })),
     setup,
     options,
+    pages: { gallery: () => import("./gallery/Gallery.svelte") },
   };
 };

@@ -9,7 +9,7 @@ import {
   STRUCTURES,
   type Structure,
 } from "../rules/content.ts";
-import { controls, fighters, pileAt, workersAt } from "../rules/control.ts";
+import { builderAt, controls, fighters, pileAt, standsAt, workersAt } from "../rules/control.ts";
 import { turnSeat, type View } from "../rules/state.ts";
 import { lookOf, lookOfSeat } from "./looks.ts";
 
@@ -40,7 +40,9 @@ export interface Crowd {
 /** Who holds a territory. */
 export function holderOf(c: Content, v: View, place: Place): Seat | "none" {
   if (v.frames[0]?.t !== "turn") return "none";
-  const seat = v.seats.findIndex((_, s) => controls(c, v, s, place));
+  // Most territories have nobody to ask about.
+  const builder = builderAt(v, place);
+  const seat = v.seats.findIndex((p, s) => (s === builder || standsAt(p, place)) && controls(c, v, s, place));
   return seat < 0 ? "none" : seat;
 }
 

@@ -288,12 +288,15 @@ export function hitGain(
   aim: number,
   victim: number,
 ): number {
-  const gain = (x: number): number => (s.side[x] === s.side[by] ? -1 : 1) * harmTo(s, h, by, weapon, aim, x);
-  if (!weapon.has.area) return gain(victim);
+  if (!weapon.has.area) return gainOf(s, h, by, weapon, aim, victim);
   let sum = 0;
-  for (let x = 0; x < s.fighters; x++) if (s.cell[x] === s.cell[victim] && x !== by) sum += gain(x);
+  for (let x = 0; x < s.fighters; x++)
+    if (s.cell[x] === s.cell[victim] && x !== by) sum += gainOf(s, h, by, weapon, aim, x);
   return sum;
 }
+
+const gainOf = (s: Snapshot, h: Harms, by: number, weapon: Weapon, aim: number, x: number): number =>
+  (s.side[x] === s.side[by] ? -1 : 1) * harmTo(s, h, by, weapon, aim, x);
 
 /** What it comes to when a shot from a cell strays to somebody. */
 export const strayGain = (
@@ -316,6 +319,7 @@ export function strayed(
 ): number {
   const line = s.chart.lineTo(cell, cellOf(s, target));
   let worst = NOWHERE;
+  if ((line & ((s.held[0] ?? 0) | (s.held[1] ?? 0))) === 0) return worst;
   let least = Number.POSITIVE_INFINITY;
   for (let x = 0; x < s.fighters; x++) {
     if (x === by || x === target || s.cell[x] === NOWHERE || (line & (1 << cellOf(s, x))) === 0) continue;

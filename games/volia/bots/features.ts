@@ -3,7 +3,7 @@ import { at, last } from "@rubizh/engine";
 import { type Content, TURNS } from "../rules/content.ts";
 import { controlled } from "../rules/goals.ts";
 import { opposite, type Side, type View } from "../rules/state.ts";
-import { bodyWorth, type Harms, harmsIn, leaderOf, livesWorth, prizeOf, surveyFor } from "./evaluate.ts";
+import { bodyWorth, type Harms, harmsIn, leaderOf, livesWorth, prizeOf } from "./evaluate.ts";
 import { prospect } from "./propose.ts";
 import {
   cellOf,
@@ -148,10 +148,9 @@ function countsOf(content: Content, v: View, s: Snapshot, h: Harms, side: Side):
 
 function addFighter(s: Snapshot, h: Harms, i: number, steps: (i: number) => number, counts: Counts): void {
   const cell = cellOf(s, i);
-  const hope = prospect(s, h, i);
+  const hope = prospect(s, h, i, worth);
   const most = Math.min(MOST, hope) / 10;
   const won = hope >= ALL_BUT_WON ? 1 : 0;
-  surveyFor(s, i, worth);
   counts.body += bodyWorth(s, i) / 10;
   counts.prize += Math.min(MOST, prizeOf(s, i)) / 10;
   counts.place += Math.max(-MOST, Math.min(MOST, worth[cell] ?? 0)) / 10;

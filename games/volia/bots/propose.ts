@@ -158,9 +158,10 @@ function planNo(s: Snapshot, i: number, n: number): Plan {
   return { moves: moves.length > 0 ? moves : [{ t: "end" }], gain: room.gain[n] ?? 0 };
 }
 
-/** What the best of these plans gains. */
-export function prospect(s: Snapshot, h: Harms, i: number): number {
+/** What the best of these plans gains; and, in `worth`, how good each cell is for the fighter. */
+export function prospect(s: Snapshot, h: Harms, i: number, worth: Float64Array = room.worth): number {
   list(s, h, i, 2);
+  if (worth !== room.worth) worth.set(room.worth);
   let most = 0;
   for (let n = 0; n < room.count; n++) most = Math.max(most, room.gain[n] ?? 0);
   return most;
@@ -234,8 +235,10 @@ function shoot(s: Snapshot, h: Harms, i: number, cell: number, left: number): nu
     const { type } = weapon.ability;
     if (type === "heal" ? !isHurt(s, i) : ((weapon.reach[cell] ?? 0) & enemies) === 0) continue;
     if (type === "ranged" && bound) continue;
+    const checks = chances(s, i, weapon, cell);
     for (let target = type === "heal" ? TEAM : 0; target < s.fighters || target === TEAM; target++) {
-      const gain = target === TEAM ? healing(s, i, weapon, cell) : attack(s, h, i, weapon, cell, target);
+      const gain =
+        target === TEAM ? healing(s, i, weapon, checks) : attack(s, h, i, weapon, checks, cell, target);
       if (gain === 0) continue;
       const code = USE + (a << 5) + target;
       if (left > 0) add(gain, code, END);
@@ -260,19 +263,26 @@ export function hasCommissar(s: Snapshot, i: number, cell: number): boolean {
 const chances = (s: Snapshot, i: number, weapon: Weapon, cell: number): Checks =>
   weapon.checks[hasCommissar(s, i, cell) ? 1 : 0];
 
-function healing(s: Snapshot, i: number, weapon: Weapon, cell: number): number {
+function healing(s: Snapshot, i: number, weapon: Weapon, { hit }: Checks): number {
   const lives = s.lives[sideOf(s, i)] ?? 0;
   const after = Math.min(s.format, lives + weapon.ability.power);
-  return chances(s, i, weapon, cell).hit * (livesWorth(after) - livesWorth(lives));
+  return hit * (livesWorth(after) - livesWorth(lives));
 }
 
 /** What a shot or blow is worth before its dice: the hit, and the stray that its target's owner chooses; 0 if refused. */
-function attack(s: Snapshot, h: Harms, i: number, weapon: Weapon, cell: number, target: number): number {
+function attack(
+  s: Snapshot,
+  h: Harms,
+  i: number,
+  weapon: Weapon,
+  { hit, one }: Checks,
+  cell: number,
+  target: number,
+): number {
   const to = cellOf(s, target);
   if (to === NOWHERE || s.side[target] === s.side[i]) return 0;
   const aim = weapon.aim[cell * s.chart.count + to] ?? OUT_OF_REACH;
   if (aim === OUT_OF_REACH) return 0;
-  const { hit, one } = chances(s, i, weapon, cell);
   const gain = hit * hitGain(s, h, i, weapon, aim, target);
   if (weapon.ability.type !== "ranged") return gain;
   const victim = strayed(s, h, i, weapon, cell, target);

@@ -12,7 +12,7 @@ import { type Look, lookAt, lookDifferences } from "./chances.ts";
 import { surveyFor } from "./evaluate.ts";
 import { NEWCOMER_WARMTH, PLANS, softly, TRIALS } from "./levels.ts";
 import { answers, best, type Plan } from "./propose.ts";
-import { tried } from "./rollout.ts";
+import { HUNCH, tried } from "./rollout.ts";
 import { type Part, partsOf, searched } from "./search.ts";
 import { cellOf, MOST_CELLS, NOWHERE, type Snapshot, sideOf, snapshot } from "./snapshot.ts";
 import { learnedOf, valueBy, weightsFor } from "./value.ts";
@@ -55,9 +55,10 @@ const FLAT_CHANCE = 1;
 /** The part of all trials that each of the last two plans has had. */
 const OF_TRIALS = 3 / 8;
 
-/** A plan by its trials. */
+/** A plan by its trials, and what level 3 thinks of it. */
 interface TriedPlan extends Judged<Move> {
   readonly look: Look;
+  readonly gain: number;
 }
 
 /** Level 4: why the plan held out, by what the trials of it and of the next best idea show at the end of the turn. */
@@ -74,7 +75,7 @@ function ofTrials(
   const trials = { game, table: d, seat, weights, seed, count: Math.ceil(OF_TRIALS * count) };
   const judged = (plan: Plan): TriedPlan => {
     const look = lookAt(trials, plan);
-    return { line: plan.moves, worth: look.worth, idea: ideaOf(plan.moves), look };
+    return { line: plan.moves, worth: look.worth, idea: ideaOf(plan.moves), look, gain: plan.gain };
   };
   const first = (plan: Plan): boolean => move === undefined || isSame(at(plan.moves, 0), move);
   const own =
@@ -91,12 +92,36 @@ function ofTrials(
     forced: game.legal(d, seat).length === 1,
     flat: FLAT_CHANCE,
     differ: (a, b) => {
-      const known = lookDifferences(trials, a.look, b.look);
+      const { looks } = searched(game, d, seat, PLANS);
+      const hunch = differences(game, d, seat, { ...a, worth: a.gain }, { ...b, worth: b.gain }, looks)
+        .filter(({ id }) => id !== "rest")
+        .map((one) => ({ ...one, amount: 100 * HUNCH * one.amount }));
+      const known = together([...lookDifferences(trials, a.look, b.look), ...hunch]);
       const told = known.reduce((sum, { amount }) => sum + amount, 0);
       return [...known, { id: "rest", amount: a.worth - b.worth - told, shows: undefined }];
     },
     measure: { key: "why.measure.chance" },
   });
+}
+
+/** What the trials and level 3 count of the same thing; its sentence is the first whose figures bear it out. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ["won", "win"],
+  ["progress", "goal"],
+  ["their.progress", "their.goal"],
+  ["friends", "prospects"],
+  ["foes", "their.prospects"],
+];
+function together(all: readonly Difference[]): readonly Difference[] {
+  const joined = TOGETHER.flatMap((ids): readonly Difference[] => {
+    const parts = ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+    const amount = parts.reduce((sum, one) => sum + one.amount, 0);
+    const told = parts.map((one) => ({ ...one, amount }));
+    const best =
+      told.find((one) => one.shows && speaksTrue(one)) ?? told.find(({ shows }) => shows) ?? told[0];
+    return best ? [best] : [];
+  });
+  return [...joined, ...all.filter(({ id }) => !TOGETHER.flat().includes(id))].map(borne);
 }
 
 const isSame = (a: Move, b: Move): boolean => canonical(a) === canonical(b);
@@ -134,9 +159,7 @@ function differences(
   const ahead = looks ? outlooks(game, d, seat, a.line, b.line) : [];
   const known = [...own, ...ahead];
   const told = known.reduce((sum, { amount }) => sum + amount, 0);
-  return [...known, { id: "rest", amount: total - told, shows: undefined }].map((one) =>
-    speaksTrue(one) ? one : { ...one, shows: undefined },
-  );
+  return [...known, { id: "rest", amount: total - told, shows: undefined }].map(borne);
 }
 
 /** What the moves themselves gain: by attacks, by steps, by an answer. */
@@ -329,12 +352,15 @@ const armedIn = (content: Content, d: Table, side: Side): number =>
   ).length;
 
 /** A sentence never speaks against its own figure. */
-const MORE_IS_BETTER = ["win", "friends", "their.goal"];
-const LESS_IS_BETTER = ["goal", "foes"];
+const MORE_IS_BETTER = ["win", "won", "friends", "lives", "squad", "progress", "their.goal"];
+const LESS_IS_BETTER = ["lost", "foes", "their.lives", "their.squad", "their.progress", "goal"];
 function speaksTrue({ id, amount, shows }: Difference): boolean {
   const [after, before] = [shows?.["after"], shows?.["before"]];
   if (typeof after !== "number" || typeof before !== "number") return true;
   const more = Math.sign(after - before);
+  // Attacks on two fighters are not alike, whatever their chances.
+  if (id === "attack") return shows?.["target"] !== shows?.["other"] || more === Math.sign(amount);
   if (MORE_IS_BETTER.includes(id)) return more === Math.sign(amount);
   return !LESS_IS_BETTER.includes(id) || -more === Math.sign(amount);
 }
+const borne = (one: Difference): Difference => ({ ...one, bears: speaksTrue(one) });

@@ -11,6 +11,10 @@ const isFresh = (v: View, seat: Seat): boolean => {
   const { fighter, left } = acting(v) ?? { fighter: "", left: 0 };
   return left === 2 && v.fighters.some((f) => f.id === fighter && f.seat === seat);
 };
+const isAnother = (v: View, from: View): boolean => {
+  const { fighter } = acting(v) ?? {};
+  return fighter !== undefined && fighter !== acting(from)?.fighter;
+};
 const rivalsOf = (v: View, seat: Seat): Side => opposite(v.fighters.find((f) => f.seat === seat)?.side ?? 0);
 const removed = (v: View, side: Side): number =>
   v.fighters.filter((f) => f.side === side && f.cell === "removed").length;
@@ -54,7 +58,7 @@ const wound: PuzzleKind<VoliaTypes> = {
 /** The activation of one fighter; the choice is made when the dice are. */
 export const puzzles = (): PuzzleRules<VoliaTypes> => ({
   kinds: { remove, wound },
-  ended: (v) => last(v.frames).t === "drawing",
+  ended: (v, from) => last(v.frames).t === "drawing" || isAnother(v, from),
   untilLuck: true,
   seats: 2,
   most: 10_000,

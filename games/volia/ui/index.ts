@@ -6,7 +6,6 @@ import type { VoliaTypes } from "../rules/state.ts";
 import Board from "./Board.svelte";
 import { consequence, markOfEvent, verb } from "./consequence.ts";
 import { Desk } from "./desk.svelte.ts";
-import Facts from "./Facts.svelte";
 import { film } from "./film.ts";
 import Panel from "./Panel.svelte";
 import { beside, GIVEN, light, path, wonder } from "./path.ts";
@@ -24,7 +23,7 @@ export const ui: MakeUi<VoliaTypes, Desk> = (entry) => {
     Board,
     Seats,
     Panel,
-    Facts,
+    facts: () => import("./Facts.svelte"),
     beside,
     desk: () => new Desk(),
     path,

@@ -25,10 +25,11 @@ describe("games between newcomers keep the laws", () => {
     const rng = rngFrom(`sense/${seats}/${difficulty}`);
     const newcomer = entry.bot(1);
     let state = game.setup({ difficulty }, seats);
+    const staying = new Set(Array.from({ length: seats }, (_, seat) => seat));
     for (let n = 0; n < 4000; n++) {
       const pending = game.pending(state);
       if (n % 3 === 0 || pending.t === "over")
-        for (const law of LAWS) law.during?.(game, { seats, state, pending, entries: [] }, rng);
+        for (const law of LAWS) law.during?.(game, { seats, state, pending, entries: [], staying }, rng);
       expect(game.audit(state)).toEqual([]);
       if (pending.t === "over") return;
       if (pending.t === "luck") state = settle(game, state, sampleLuck(pending.draw, rng)).state;

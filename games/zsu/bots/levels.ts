@@ -11,7 +11,6 @@ import { rated } from "./propose.ts";
 import { KEEN, PLAIN, type Weights } from "./scales.ts";
 import { solveAuction } from "./search.ts";
 
-export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 const NEWCOMER = 1.2;
 /** Hands of the other seat that an auction is solved against. */
 const handsOf = (level: Level): number => (level === 5 ? 32 : 8);

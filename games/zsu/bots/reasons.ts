@@ -82,7 +82,7 @@ function lineOf({ v, seat }: Case, first: Move, lanes: readonly Lane[]): readonl
 
 function differences(c: Case, a: Plan, b: Plan): readonly Difference[] {
   const total = a.worth - b.worth;
-  const known = groupsOf(c, a, b, total).map((d) => (speaksTrue(d) ? d : { ...d, shows: undefined }));
+  const known = groupsOf(c, a, b, total).map((d) => (speaksTrue(d) ? d : { ...d, bears: false }));
   const told = known.reduce((sum, { amount }) => sum + amount, 0);
   return [...known, { id: "rest", amount: total - told, shows: undefined }];
 }

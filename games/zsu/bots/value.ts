@@ -86,5 +86,5 @@ export const foresight: Foresight<ZsuTypes> = {
   name: shipped.name,
   heldOut: shipped.provenance.heldOut,
   isQuiet,
-  carrier: { level: 5, budget: { iterations: HANDS } },
+  carrier: { level: 5, budget: { iterations: HANDS }, looks: 10 },
 };

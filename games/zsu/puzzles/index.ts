@@ -17,6 +17,9 @@ const lostIn = (end: Table, from: Table): number =>
 
 /** More cards than a battle can cost. */
 const MOST = 10;
+/** A worth is so many of the first thing, less the cards that it costs. */
+const firstOf = (worth: number): number => Math.round(worth / MOST);
+const costOf = (worth: number): number => MOST * firstOf(worth) - worth;
 const isRare = ({ best, ends, solutions, line }: Found): boolean =>
   Number.isInteger(best) && line.length >= 3 && solutions <= 0.06 * ends;
 
@@ -28,7 +31,7 @@ const rout: PuzzleKind<ZsuTypes> = {
   goal: () => ({ key: "puzzle.rout.goal" }),
   tell: ({ end, from, best }) => ({
     key: "puzzle.rout.tell",
-    with: { kills: killsIn(end), lost: lostIn(end, from), best: Math.ceil(best / MOST) },
+    with: { kills: killsIn(end), lost: lostIn(end, from), best: firstOf(best), least: costOf(best) },
   }),
 };
 
@@ -36,18 +39,19 @@ const rout: PuzzleKind<ZsuTypes> = {
 const guard: PuzzleKind<ZsuTypes> = {
   suits: isOpen,
   value: (end, from) => -MOST * panicIn(end, from) - lostIn(end, from),
-  isGood: isRare,
+  // What returns panic is no defence.
+  isGood: (found) => isRare(found) && found.best <= 0,
   goal: () => ({ key: "puzzle.guard.goal" }),
   tell: ({ end, from, best }) => ({
     key: "puzzle.guard.tell",
-    with: { panic: panicIn(end, from), lost: lostIn(end, from), best: Math.floor(-best / MOST) },
+    with: { panic: panicIn(end, from), lost: lostIn(end, from), best: -firstOf(best), least: costOf(best) },
   }),
 };
 
 /** One battle alone against the enemy line, up to the last bonus after it. */
 export const puzzles = (): PuzzleRules<ZsuTypes> => ({
   kinds: { rout, guard },
-  ended: (v) => !v.frames.some(({ t }) => t === "deploy" || t === "aftermath"),
+  ended: (v, from) => v.round > from.round || !v.frames.some(({ t }) => t === "deploy" || t === "aftermath"),
   seats: 1,
   most: 9000,
 });

@@ -36,18 +36,23 @@ export function stakes(content: Content, v: Table, best: number) {
 
 /** Every different set of up to five cards that are not panic. */
 export function offers(hand: readonly CardId[]): readonly (readonly CardId[])[] {
-  let sets: (readonly CardId[])[] = [[]];
+  const sets: (readonly CardId[])[] = [[]];
   const usable = hand.filter((id) => id !== PANIC);
   for (let i = 0; i < usable.length; ) {
     const id = at(usable, i);
     let copies = 1;
     while (usable[i + copies] === id) copies += 1;
     i += copies;
-    sets = sets.flatMap((set) =>
-      Array.from({ length: copies + 1 }, (_, n) => [...set, ...Array<CardId>(n).fill(id)]),
-    );
+    for (const set of sets.splice(0)) {
+      let grown = set;
+      sets.push(grown);
+      for (let n = 0; n < copies && grown.length < MOST_CARDS; n++) {
+        grown = [...grown, id];
+        sets.push(grown);
+      }
+    }
   }
-  return sets.filter((set) => set.length > 0 && set.length <= MOST_CARDS);
+  return sets.filter((set) => set.length > 0);
 }
 
 /** Any hand card but panic may be offered, up to five of them (ZS-140, ZS-222). */

@@ -2,13 +2,13 @@ import { at, type Seat } from "@rubizh/engine";
 import type { CardId } from "./cards.ts";
 import type { Card } from "./content.ts";
 import { own, seatOf } from "./frame.ts";
-import { without } from "./piles.ts";
+import { countOf, without } from "./piles.ts";
 import type { Lane, Lines, MySeat, SeatView, Spot, Table } from "./state.ts";
 
 /** Lines before a card is laid. */
 export const emptyLines = (lanes: number): MySeat["lines"] => ({
   open: false,
-  lanes: Array.from({ length: lanes }, () => ({ front: "none", support: "none" })),
+  lanes: new Array<"none">(lanes).fill("none").map(() => ({ front: "none", support: "none" })),
   used: [],
   declined: [],
   fixed: [],
@@ -48,6 +48,16 @@ export function freeHand(s: SeatView): readonly CardId[] {
   return without(held, [...swaps.map((x) => x.sent), ...laid(lines)]).sort();
 }
 
+/** Whether such a card is among those still free, without listing them. */
+export function isFree(s: SeatView, id: CardId): boolean {
+  const lines = linesOf(s);
+  let copies = countOf(own(s.hand), id);
+  if (lines.open) return copies > 0;
+  for (const { sent, took } of lines.swaps) copies += (took === id ? 1 : 0) - (sent === id ? 1 : 0);
+  for (const { front, support } of lines.lanes) copies -= (front === id ? 1 : 0) + (support === id ? 1 : 0);
+  return copies > 0;
+}
+
 /** The hospital as its owner plans it. */
 export function plannedHospital(s: SeatView): readonly CardId[] {
   const { swaps, open } = linesOf(s);
@@ -58,17 +68,13 @@ export function plannedHospital(s: SeatView): readonly CardId[] {
   ).sort();
 }
 
-const SPOT = /^(?:([1-9])([fs])|c([1-9]))$/;
-
 /** The card standing there, or "none". */
 export function cardAt(s: SeatView, spot: Spot): CardId | "none" {
-  const parts = SPOT.exec(spot);
-  if (!parts) return "none";
-  const [, lane, line, place] = parts;
-  if (place !== undefined) return s.committed[Number(place) - 1] ?? "none";
-  const found: Lane | undefined = linesOf(s).lanes[Number(lane) - 1];
-  if (!found) return "none";
-  return line === "f" ? found.front : found.support;
+  if (spot.length !== 2) return "none";
+  if (spot[0] === "c") return s.committed[Number(spot[1]) - 1] ?? "none";
+  const lane: Lane | undefined = linesOf(s).lanes[Number(spot[0]) - 1];
+  if (spot[1] === "f") return lane?.front ?? "none";
+  return spot[1] === "s" ? (lane?.support ?? "none") : "none";
 }
 
 export const spotOf = (lane: number, line: "front" | "support"): Spot =>

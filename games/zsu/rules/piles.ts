@@ -41,16 +41,22 @@ export function holdsAll(pile: readonly string[], wanted: readonly string[]): bo
 }
 
 /** The different cards of a sorted pile. */
-export const kindsOf = (pile: readonly string[]): string[] =>
-  pile.filter((id, i) => i === 0 || pile[i - 1] !== id);
+export function kindsOf(pile: readonly string[]): string[] {
+  const kinds: string[] = [];
+  for (const id of pile) if (kinds[kinds.length - 1] !== id) kinds.push(id);
+  return kinds;
+}
 
 /** `count` cards of a sorted pile, drawn blindly. */
 export function draw(pile: readonly string[], count: number): Draw {
   const bag: number[] = [];
-  pile.forEach((id, i) => {
-    if (i > 0 && pile[i - 1] === id) bag[bag.length - 1] = at(bag, bag.length - 1) + 1;
-    else bag.push(1);
-  });
+  let copies = 0;
+  for (const [i, id] of pile.entries()) {
+    copies += 1;
+    if (pile[i + 1] === id) continue;
+    bag.push(copies);
+    copies = 0;
+  }
   return { t: "pick", bag, count };
 }
 

@@ -3,7 +3,7 @@ import { CONDITION_RULE, holds } from "./bonus.ts";
 import type { CardId, Reward } from "./cards.ts";
 import { type Card, type Content, cardOf } from "./content.ts";
 import { no, own, seatOf } from "./frame.ts";
-import { cardAt, freeHand, linesOf, plannedHospital, spots, type Turn, turnOf } from "./lines.ts";
+import { cardAt, isFree, linesOf, plannedHospital, spots, type Turn, turnOf } from "./lines.ts";
 import { panicIn, panicOf } from "./panic.ts";
 import { countOf, without } from "./piles.ts";
 import { type Move, type SeatView, type Spot, type Table, ZONES, type Zone } from "./state.ts";
@@ -51,7 +51,7 @@ export function refuseSwap(
   take: CardId,
 ): Refusal | undefined {
   const s = seatOf(v, seat);
-  if (!freeHand(s).includes(id)) return no("ZS-079", "notInHand");
+  if (!isFree(s, id)) return no("ZS-079", "notInHand");
   const card = cardOf(content, id);
   if (card.reward.t !== "hospitalToHand") return no("ZS-078", "noBonus");
   if (!plannedHospital(s).includes(take)) return no("ZS-213", "notInHospital");

@@ -1,9 +1,8 @@
-import type { Message, Result, Seat } from "@rubizh/engine";
-import type { AchievementId, Feat } from "./cards.ts";
+import { at, type Message, type Result, type Seat } from "@rubizh/engine";
+import type { AchievementId, CardId, Feat, Troop } from "./cards.ts";
 import { achievementOf, type Content, cardOf, enemyOf, objectOf } from "./content.ts";
 import { seatOf } from "./frame.ts";
 import { panicOf } from "./panic.ts";
-import { without } from "./piles.ts";
 import type { FrameOf, Table } from "./state.ts";
 
 /** Whether a seat fulfils an achievement. Decks are merged and do not include the hospital (ZS-166, ZS-231). */
@@ -18,7 +17,7 @@ export function progress(content: Content, v: Table, seat: Seat, feat: Feat): nu
   const s = seatOf(v, seat);
   switch (feat.t) {
     case "deckTroop":
-      return without(s.army, s.hospital).filter((id) => cardOf(content, id).troop === feat.troop).length;
+      return troops(content, s.army, feat.troop) - troops(content, s.hospital, feat.troop);
     case "trophyTroop":
       return s.trophies.filter((id) => enemyOf(content, id).troop === feat.troop).length;
     case "trophyMark":
@@ -31,6 +30,9 @@ export function progress(content: Content, v: Table, seat: Seat, feat: Feat): nu
       return s.hospital.length;
   }
 }
+
+const troops = (content: Content, cards: readonly CardId[], troop: Troop): number =>
+  cards.filter((id) => cardOf(content, id).troop === troop).length;
 
 /** Points of every seat, line by line; the lines are the same for all. */
 interface Score {
@@ -46,11 +48,13 @@ export function scoreOf(content: Content, v: Table): Score {
   const met = (a: AchievementId, seat: Seat): boolean =>
     meets(content, v, seat, achievementOf(content, a).condition);
   const worth = (a: AchievementId): number => achievementOf(content, a).worth;
-  // Met by both, an open achievement goes to nobody (ZS-168).
-  const alone = (a: AchievementId, seat: Seat): boolean =>
-    met(a, seat) && seats.every((other) => other === seat || !met(a, other));
   const sum = (xs: readonly number[]): number => xs.reduce((a, b) => a + b, 0);
-  const achievements = seats.map((seat) => sum(v.achievements.filter((a) => alone(a, seat)).map(worth)));
+  // Met by both, an open achievement goes to nobody (ZS-168).
+  const achievements = seats.map(() => 0);
+  for (const a of v.achievements) {
+    const [only, another] = seats.filter((seat) => met(a, seat));
+    if (only !== undefined && another === undefined) achievements[only] = at(achievements, only) + worth(a);
+  }
   const secrets = seats.map((seat) => {
     const { kept } = seatOf(v, seat).secret;
     return kept !== null && kept !== "none" && met(kept, seat) ? worth(kept) : 0;

@@ -6,8 +6,11 @@ import { pushScouts } from "./scouting.ts";
 import type { Chooser, Mine } from "./state.ts";
 
 /** The seats of a window both share that have not finished. */
-export const choosing = (f: { readonly seats: readonly Chooser[] }): readonly Seat[] =>
-  f.seats.flatMap((s, seat) => (s.choosing ? [seat] : []));
+export function choosing(f: { readonly seats: readonly Chooser[] }): readonly Seat[] {
+  const open: Seat[] = [];
+  for (const [seat, s] of f.seats.entries()) if (s.choosing) open.push(seat);
+  return open;
+}
 
 /**
  * Bonuses that need luck wait until nobody is choosing: then it makes no difference who clicked first, and what they

@@ -5,7 +5,6 @@ import type { Zsu } from "../rules/index.ts";
 import Board from "./Board.svelte";
 import { consequence, markOfEvent, verb } from "./consequence.ts";
 import { Desk } from "./desk.svelte.ts";
-import Facts from "./Facts.svelte";
 import { film } from "./film.ts";
 import Panel from "./Panel.svelte";
 import { LOOSE, light, meant, path, wonder } from "./path.ts";
@@ -20,7 +19,7 @@ export const ui: MakeUi<ZsuTypes, Desk> = (entry) => {
     Board,
     Seats,
     Panel,
-    Facts,
+    facts: () => import("./Facts.svelte"),
     desk: () => new Desk(),
     path,
     loose: LOOSE,

@@ -27,6 +27,7 @@ const PARTS = [
   "word",
   "rival",
   "own",
+  "schemas",
 ] as const;
 
 const START = "rubizh:frozen";

@@ -53,7 +53,7 @@ const DAMAGE: readonly (readonly [string, string, string])[] = [
   ["a row that is gone", "delete from log where no = 20", "rows"],
   ["rows that are gone at the end", "delete from log where no > 30", "head"],
   ["another status", "update tables set status = 'over'", "status"],
-  ["another seed", "update tables set seed = replace(seed, substr(seed, 1, 2), '00')", "seal"],
+  ["another seed", "update tables set seed = iif(seed like '0%', '1', '0') || substr(seed, 2)", "seal"],
   ["another state", "update keyframes set body = replace(body, '\"turn\":', '\"turns\":')", "keyframe"],
   ["a keyframe of the future", "update keyframes set no = no + 100000", "keyframe"],
   ["a row nobody can read", 'update log set body = \'{"t":"nonsense"}\' where no = 9', "unreadable"],

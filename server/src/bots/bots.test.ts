@@ -67,10 +67,10 @@ test("a bot's turn that a dead server left behind is played by the next one", as
   const { seq } = (await again.get(`/api/tables/${id}`)).body;
   await expect.poll(async () => (await again.get(`/api/tables/${id}`)).body.seq).toBeGreaterThan(seq);
   await second.close();
-  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+  for (const end of ["", "-wal", "-shm", "-tick"]) rmSync(database + end, { force: true });
 });
 
-test("a bot that thought through a takeback thinks again, and answers once", async () => {
+test("L3: a bot that thought through a takeback thinks again, and answers once", async () => {
   const server = await start();
   const client = await Client.guest(server.address);
   const seats = [{ t: "open" }, { t: "bot", level: 4 }];

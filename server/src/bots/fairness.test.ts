@@ -8,7 +8,7 @@ const tableOf = async (client: Client, seats: readonly object[], options?: unkno
 /** Thinks until it is stopped. */
 const endless = { t: "bot", level: 4 };
 
-test("a guest with thirty tables of bots alone costs another player hardly more than one decision", async () => {
+test("T61: a guest with thirty tables of bots alone costs another player hardly more than one decision", async () => {
   const server = await startTestServer({ bots: { threads: 1, capMs: 30 } });
   const greedy = await Client.guest(server.address);
   const ids = await Promise.all(

@@ -189,7 +189,7 @@ describe("behind a proxy", () => {
     return statuses;
   };
 
-  test("an invented address is not believed, whoever sends it", async () => {
+  test("T60: an invented address is not believed, whoever sends it", async () => {
     for (const proxy of ["loopback", "127.0.0.1", "10.0.0.0/8, ::1, loopback", "", "192.0.2.1"])
       expect([proxy, await sessions(proxy, 10)]).toEqual([
         proxy,

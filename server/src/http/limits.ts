@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Limits } from "../config.ts";
 import { Refused } from "../refused.ts";
 import { tokenIn } from "./guard.ts";
+import type { Meter } from "./meters.ts";
 import type { Sessions } from "./session.ts";
 
 /** Whom an address belongs to: with IPv6 one household has more addresses than there are people, all in one /64. */
@@ -24,7 +25,7 @@ export function networkOf(ip: string): string {
 export const tooOften = (retry = 60): Refused =>
   new Refused(429, refusal("server-tooOften", "server.tooOften"), { retry });
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 const perMinute = (most: number): ((name: string) => void) => perTime(most, MINUTE_MS);
 /** Lets a name through so often in that time; throws when to try again. */
@@ -50,10 +51,16 @@ export interface Asking {
 }
 
 /**
- * Counts requests by address, and those of the API by session; a route may have a stricter count of its own. Returns the
- * count of whatever is no request of the framework's.
+ * Counts requests by address, and those of the API by session, each node for itself; a route may have a stricter count of
+ * its own. Whoever comes anew is counted by all nodes together. Returns the count of whatever is no request of the
+ * framework's.
  */
-export function limit(app: FastifyInstance, limits: Limits, sessions: Sessions): (asking: Asking) => void {
+export function limit(
+  app: FastifyInstance,
+  limits: Limits,
+  sessions: Sessions,
+  meter: Meter | undefined,
+): (asking: Asking) => void {
   const address = ({ ip }: Asking): string => networkOf(ip);
   const session = (asking: Asking): string => sessions.meter(asking) ?? address(asking);
   const byAddress = perMinute(limits.perAddress);
@@ -73,7 +80,10 @@ export function limit(app: FastifyInstance, limits: Limits, sessions: Sessions):
     if (rare === "newSessions") newSession(address(request));
     if (rare === "newTables") newTable(session(request));
     if (rare === "recoveries") recovery(address(request));
-    done();
+    // What this node refuses by itself the others need not hear of.
+    if (meter && (rare === "newSessions" || rare === "recoveries"))
+      meter(rare, address(request), limits[rare]).then(() => done(), done);
+    else done();
   });
   return (asking) => {
     byAddress(address(asking));

@@ -11,7 +11,7 @@ import { playOn } from "../testing/play.ts";
 import { startTestServer } from "../testing/server.ts";
 
 vi.mock("../../../bots/ratings.json", () => ({
-  default: { "toy/2": { rules: 1, pairs: 1, levels: { 1: 1100, 2: 1300 } } },
+  default: { "toy/2": { rules: 1, matches: [], levels: { 1: 1100, 2: 1300 } } },
 }));
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -216,5 +216,5 @@ test("T45: a server killed when the end is on disk and not yet answered has move
   const profile = await one.get("/api/people/Iryna%20Once");
   expect(profile.body.played).toBe(1);
   await node.end("SIGKILL");
-  for (const end of ["", "-wal", "-shm"]) rmSync(database + end, { force: true });
+  for (const end of ["", "-wal", "-shm", "-tick"]) rmSync(database + end, { force: true });
 });

@@ -1,5 +1,6 @@
 import { routes, type Told } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
+import { entriesOf } from "../games.ts";
 import { refused } from "../refused.ts";
 import { eraOf, gameOf } from "../table/fold.ts";
 import { askOf } from "../table/moves.ts";
@@ -11,29 +12,24 @@ import { serve } from "./route.ts";
 /** Routes that change nothing. */
 export function readingRoutes(app: FastifyInstance, { tables, registry, snapshot }: Rooms): void {
   serve(app, routes.gameSchema, async (request) => {
-    const entry = await registry.loadGame(request.params.id);
+    const { id } = request.params;
+    const { rules } = request.query;
+    const entry = await (rules === undefined ? registry.loadGame(id) : registry.loadPinned(id, rules));
     const schemas = entry?.schemas?.();
     if (!entry || !schemas) throw refused(404, "noGame");
     const { options, move, view, event } = schemas;
     const told = { rules: entry.game.rules, options, move, view, event };
     return told as Told<typeof routes.gameSchema.answer>;
   });
-  serve(app, routes.listGames, async () => {
-    const entries = await Promise.all(registry.gameIds.map((id) => registry.loadGame(id)));
-    return entries.flatMap((entry) =>
-      entry
-        ? [
-            {
-              id: entry.game.id,
-              rules: entry.game.rules,
-              seats: entry.game.seatCounts,
-              modes: entry.modes,
-              levels: entry.levels,
-            },
-          ]
-        : [],
-    );
-  });
+  serve(app, routes.listGames, async () =>
+    (await entriesOf(registry)).map(({ game: { id, rules, seatCounts }, modes, levels }) => ({
+      id,
+      rules,
+      seats: seatCounts,
+      modes,
+      levels,
+    })),
+  );
 
   serve(app, routes.lookAtTable, async (request) =>
     snapshot(tableOf(request), guestOf(request), request.query.as),

@@ -48,7 +48,7 @@ export async function administer(
   const store = await openStore(database);
   try {
     const done = await doing(store, act, async () => {
-      const time = new TimeLine(Number(await store.setting("tick", "0")));
+      const time = new TimeLine(await store.lineFrom());
       return openTables(store, await loadRegistry(registry ?? configOf({}).registry), () => {}, time);
     });
     const about = aboutOf(act);

@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { allOf, begunRated, known, playRated, rounds, season } from "../testing/rated.ts";
 import { timedNode } from "../testing/timed.ts";
 import { endedOf } from "./ended.ts";
-import { resultsOf } from "./ending.ts";
+import { endingOf, resultsOf } from "./ending.ts";
 import { rebuildRatings } from "./rebuild.ts";
 
 type Node = Awaited<ReturnType<typeof timedNode>>;
@@ -107,6 +107,26 @@ describe("on PostgreSQL", () => {
     expect(await allOf(own)).toEqual(before);
     await own.close();
   });
+});
+
+test("games that count are read after the rating that vouches for them", async () => {
+  const id = await playRated(node, ["r1", "r2"], { leaves: 1 });
+  const asked: string[] = [];
+  const { store } = node;
+  const slow: typeof store = {
+    ...store,
+    rating: async (...whose) => {
+      const found = await store.rating(...whose);
+      asked.push("rating");
+      return found;
+    },
+    ratedOf: (...whose) => {
+      asked.push("games");
+      return store.ratedOf(...whose);
+    },
+  };
+  await endingOf(slow, await node.tables.whole(await node.tables.look(id)), Date.now());
+  expect(asked).toEqual(["rating", "games", "rating", "games"]);
 });
 
 test("L16: a bot that was beaten with luck taken back does not count as beaten", async () => {

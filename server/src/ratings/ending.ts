@@ -1,5 +1,5 @@
 import { endSteps } from "../store/ratings.ts";
-import type { NoShowRow, RatedRow, ResultRow } from "../store/schema.ts";
+import type { NoShowRow, ResultRow } from "../store/schema.ts";
 import type { Step } from "../store/steps.ts";
 import type { Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
@@ -37,12 +37,10 @@ export const noShowsIn = ({ ground, chairs }: Table, no: number, at: number): re
     return chair?.t === "human" ? [{ table_id: ground.id, no, guest_id: chair.guest, at }] : [];
   });
 
+/** The rating vouches for the games: one that ends after it was read moves it on, and everything is counted anew. */
 async function careerOf(store: Store, guest: string, ladder: string): Promise<Career> {
-  const [rating, games]: [Career["rating"], readonly RatedRow[]] = await Promise.all([
-    store.rating(guest, ladder),
-    store.ratedOf(guest, ladder, LOOKED_AT),
-  ]);
-  return { rating, games };
+  const rating = await store.rating(guest, ladder);
+  return { rating, games: await store.ratedOf(guest, ladder, LOOKED_AT) };
 }
 
 /** What lists and profiles tell of everybody who played. */

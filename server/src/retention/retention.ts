@@ -14,7 +14,7 @@ export interface Swept {
   readonly tables: number;
   readonly reports: number;
   readonly acts: number;
-  /** Links, proofs, names and bans whose time is over. */
+  /** Links, proofs, names, bans and meters whose time is over. */
   readonly expired: number;
 }
 

@@ -69,7 +69,7 @@ async function database(kind: string): Promise<string> {
 }
 
 test.each(["sqlite", "postgres"])(
-  "a database of version 0.1 on %s opens, and its games verify",
+  "T65: a database of version 0.1 on %s opens, and its games verify",
   async (kind) => {
     const store = await openStore(await database(kind));
     const tables = openTables(store, { gameIds, loadGame, loadPinned });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { lobby } from "./migrate-lobby.ts";
+import { meters } from "./migrate-meters.ts";
 import { notices } from "./migrate-notices.ts";
 import { order } from "./migrate-order.ts";
 import { people } from "./migrate-people.ts";
@@ -30,6 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0017-programs": { up: programs },
   "0018-retention": { up: retention },
   "0019-vacations": { up: vacations },
+  "0020-meters": { up: meters },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { NoticeKind } from "@rubizh/protocol";
 import type { Now, Step, Value } from "./steps.ts";
+import { onceBy, places } from "./texts.ts";
 
 /** Something that one guest is to be told by every channel that wants to hear of its kind. */
 export interface WantedNotice {
@@ -22,13 +23,13 @@ export interface Notices {
 
 const kindMark = (kind: NoticeKind): string => `,${kind},`;
 
-const places = (count: number): string => Array<string>(count).fill("?").join(", ");
-
+const answeredBy = onceBy(
+  (count: number) => `delete from jobs where topic in (${places(count)}) and kind in ('turn', 'soon')`,
+);
 /** One statement for all of them, however many channels there are: most guests have none. */
-const insert = (
-  count: number,
-  now: string,
-): string => `with wanted (key, kind, topic, guest, mark, waits, body) as
+const insertBy = onceBy((now: string) =>
+  onceBy(
+    (count: number) => `with wanted (key, kind, topic, guest, mark, waits, body) as
   (values ${Array<string>(count)
     .fill(`(${places(7)})`)
     .join(", ")})
@@ -36,7 +37,9 @@ const insert = (
   select wanted.key || ' ' || channels.id, wanted.kind, wanted.topic, channels.id,
   ${now} + cast(wanted.waits as integer) * channels.delay_s * 1000, 0, '', 0, wanted.body
   from wanted join channels on channels.guest_id = wanted.guest and channels.off = ''
-  and channels.kinds like wanted.mark where true on conflict do nothing`;
+  and channels.kinds like wanted.mark where true on conflict do nothing`,
+  ),
+);
 
 export function noticeSteps({ wanted, answered }: Notices, now: Now): readonly Step[] {
   const values = wanted.flatMap(({ kind, guest, topic, key, atOnce, body }): Value[] => [
@@ -49,14 +52,7 @@ export function noticeSteps({ wanted, answered }: Notices, now: Now): readonly S
     JSON.stringify(body),
   ]);
   return [
-    ...(answered.length > 0
-      ? [
-          [
-            `delete from jobs where topic in (${places(answered.length)}) and kind in ('turn', 'soon')`,
-            answered,
-          ] as const,
-        ]
-      : []),
-    ...(wanted.length > 0 ? [[insert(wanted.length, now.sql), [...values, ...now.values]] as const] : []),
+    ...(answered.length > 0 ? [[answeredBy(answered.length), answered] as const] : []),
+    ...(wanted.length > 0 ? [[insertBy(now.sql)(wanted.length), [...values, ...now.values]] as const] : []),
   ];
 }

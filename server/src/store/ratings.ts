@@ -116,7 +116,7 @@ export const ratingQueries = (db: Kysely<Database>, write: (steps: readonly Step
   ratingsOf: (guest: string): Promise<readonly RatingRow[]> =>
     db.selectFrom("ratings").selectAll().where("guest_id", "=", guest).orderBy("ladder").execute(),
   ratedAt: (table: string): Promise<readonly RatedRow[]> =>
-    db.selectFrom("rated").selectAll().where("table_id", "=", table).execute(),
+    db.selectFrom("rated").selectAll().where("table_id", "=", table).orderBy("guest_id").execute(),
 
   /** The best of a ladder who have played lately; how sure their ratings are, the caller knows. */
   best: (ladder: string, now: number) =>

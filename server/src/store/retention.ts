@@ -14,7 +14,7 @@ const OF_TABLE = [
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
 /** Things that end by themselves. */
-const EXPIRING = ["links", "proofs", "held_names", "bans"] as const;
+const EXPIRING = ["links", "proofs", "held_names", "bans", "meters"] as const;
 
 /** What nobody needs any more. */
 export const retentionQueries = (

@@ -291,6 +291,8 @@ export interface Database {
   house_words: { id: string; guest_id: string; at: number; act: string; why: string; until: number };
   /** Every act of the operator. */
   audit: { id: string; at: number; actor: string; act: string; about: string; why: string };
+  /** How often something was done in a span of time that ends then; only where several nodes share the database. */
+  meters: { key: string; until: number; n: number };
   /** Who has which table open on which node; only where several share the database. */
   present: { node: string; table_id: string; guest_id: string; open: number; until: number };
   /** Tables that could not be read: when they were last tried, and when they are tried again. */

@@ -1,5 +1,6 @@
 import { type Notices, noticeSteps } from "./notice-steps.ts";
 import type { KeyframeRow, LogRow, NewTableRow } from "./schema.ts";
+import { onceBy, places } from "./texts.ts";
 import type { WantedTurn } from "./turns.ts";
 
 /** A change of one table: rows for its log, and of what is derived from the log only what has changed with them. */
@@ -58,8 +59,6 @@ export interface Now {
 /** Of an invitation: its bearer is told that somebody was faster. */
 const USED = 0;
 
-const places = (count: number): string => Array<string>(count).fill("?").join(", ");
-
 const LOG = `insert into log (table_id, no, chain, at, tick, body, actor, key, digest)
   values (${places(9)}) on conflict do nothing`;
 const HEAD = "update tables set head = ?, updated = ?, flag_at = ? where id = ? and head = ?";
@@ -74,14 +73,20 @@ const INVITE = "insert into invites (table_id, target, hash, until) values (?, ?
 const ROOM = `select count(*) as count from tables
   where host = ? and visibility = 'public' and status = 'waiting' having count(*) <= ?`;
 /** A turn that goes on keeps its time and its lease. */
-const turn = (now: string): string => `insert into turns
+const turn = onceBy(
+  (now: string) => `insert into turns
   (table_id, seat, no, era, guest_id, level, flag_at, payer, alone, since, holder, lease_until)
   values (${places(9)}, ${now}, '', 0)
   on conflict (table_id, seat) do update set no = excluded.no, era = excluded.era, guest_id = excluded.guest_id,
   level = excluded.level, flag_at = excluded.flag_at, payer = excluded.payer, alone = excluded.alone, since = excluded.since,
   holder = excluded.holder, lease_until = excluded.lease_until
   where turns.no <> excluded.no or turns.era <> excluded.era or turns.level is distinct from excluded.level
-  or turns.flag_at is distinct from excluded.flag_at or turns.guest_id is distinct from excluded.guest_id`;
+  or turns.flag_at is distinct from excluded.flag_at or turns.guest_id is distinct from excluded.guest_id`,
+);
+const unasked = onceBy(
+  (asked: number) =>
+    `delete from turns where table_id = ?${asked === 0 ? "" : ` and seat not in (${places(asked)})`}`,
+);
 const table = (now: string): string => `insert into tables
   (id, game, host, key, digest, visibility, pace, rated, seed, created, status, head, updated, seats, marks, ended, flag_at, seen)
   values (${places(17)}, ${now}) on conflict do nothing`;
@@ -93,9 +98,8 @@ const seatSteps = (id: string, guests: readonly string[]): readonly Step[] =>
   [...new Set(guests)].map((guest) => [SEAT, [id, guest]]);
 
 function turnSteps(id: string, wanted: readonly WantedTurn[], now: Now): readonly Step[] {
-  const others = wanted.length === 0 ? "" : ` and seat not in (${places(wanted.length)})`;
   return [
-    [`delete from turns where table_id = ?${others}`, [id, ...wanted.map(({ seat }) => seat)]],
+    [unasked(wanted.length), [id, ...wanted.map(({ seat }) => seat)]],
     ...wanted.map(({ seat, no, era, guest, level, flagAt, payer, alone }): Step => {
       const values = [id, seat, no, era, guest, level, flagAt, payer, alone ? 1 : 0, ...now.values];
       return [turn(now.sql), values];

@@ -410,6 +410,19 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     expect(await ours({ public: -1, private: -1 })).toEqual([]);
   });
 
+  test("what is counted together begins anew when its span is over, and is forgotten", async () => {
+    const hour = 3600_000;
+    const all = await Promise.all(Array.from({ length: 20 }, () => store.count("network", hour)));
+    expect(all.map(({ n }) => n).sort((a, b) => a - b)).toEqual(all.map((_, i) => i + 1));
+    for (const { left } of all) expect(left).toBeLessThanOrEqual(hour);
+    await store.count("brief", 0);
+    expect((await store.count("brief", hour)).n).toBe(1);
+    await store.removeExpired(await store.now());
+    expect((await store.count("network", hour)).n).toBe(21);
+    await store.removeExpired((await store.now()) + 2 * hour);
+    expect((await store.count("network", hour)).n).toBe(1);
+  });
+
   test("a setting is decided once", async () => {
     expect(await store.setting("k", "first")).toBe("first");
     expect(await store.setting("k", "second")).toBe("first");

@@ -13,7 +13,9 @@ import { lagQueries } from "./lags.ts";
 import { lifeQueries } from "./life.ts";
 import { listQueries } from "./lists.ts";
 import { meetingQueries } from "./meetings.ts";
+import { meterQueries } from "./meters.ts";
 import { migrate } from "./migrate.ts";
+import { openNote } from "./note.ts";
 import { orderQueries } from "./order.ts";
 import { peopleQueries } from "./people.ts";
 import { CHANNEL, openPostgres } from "./postgres.ts";
@@ -67,6 +69,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     return postgres;
   });
   const clock = postgres ? postgresClock : clockBy(time);
+  const note = postgres || address === ":memory:" ? undefined : openNote(`${address}-tick`);
   /** Of a change: durable, raced or too many. */
   const write = async (steps: readonly Step[]): Promise<Outcome> => {
     try {
@@ -120,6 +123,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     close: async (): Promise<void> => {
       await stop?.();
       await writer.close();
+      note?.close();
       await db.destroy();
     },
     ping: async (): Promise<void> => {
@@ -298,7 +302,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     },
 
     ...turnQueries(db, clock),
-    ...timeQueries(db, node, clock),
+    ...timeQueries(db, node, clock, postgres ? "shared" : note),
     /** Tells the other nodes that somebody has come to a table, or left it. */
     tellPresence: async (table: string): Promise<void> => {
       if (postgres) await write(notice("present", table));
@@ -306,6 +310,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     ...choreQueries(db, clock),
     ...lagQueries(db, clock),
     ...faultQueries(db, clock),
+    ...meterQueries(db, clock),
     ...channelQueries(db, clock),
     ...jobQueries(db, node, clock),
     ...listQueries(db, clock),

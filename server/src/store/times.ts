@@ -1,6 +1,7 @@
 import { PACES } from "@rubizh/protocol";
 import { type Kysely, sql } from "kysely";
 import type { Tick } from "../time/line.ts";
+import type { Note } from "./note.ts";
 import type { Database } from "./schema.ts";
 import type { Clock } from "./turns.ts";
 
@@ -12,22 +13,68 @@ const isSought = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom("seeks").select("id").where("table_id", "=", "").limit(1).executeTakeFirst()) !==
   undefined;
 
-/** The line of time, as the nodes of one store share it. */
-export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) => ({
+const storedTick = async (db: Kysely<Database>): Promise<Tick> => {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", "tick").executeTakeFirst();
+  return Number(row?.value ?? 0);
+};
+
+/** Where time is at the tables whose clocks run: their last rows may be newer than what was pushed. */
+const rowTick = async (db: Kysely<Database>): Promise<Tick> => {
+  const row = await db
+    .selectFrom("tables")
+    .innerJoin("log", (on) => on.onRef("log.table_id", "=", "tables.id").onRef("log.no", "=", "tables.head"))
+    .select((e) => e.fn.max("log.tick").as("tick"))
+    .where("pace", "in", CLOCKED)
+    .where("flag_at", ">", 0)
+    .where("status", "in", ["playing", "waiting"])
+    .executeTakeFirst();
+  return Number(row?.tick ?? 0);
+};
+
+/** Never back. */
+const FORWARD = sql`
+  on conflict (name) do update set value = excluded.value
+  where cast(settings.value as bigint) < cast(excluded.value as bigint)`;
+
+/** The line of time, as the nodes of one store share it; one in a file has a note beside it. */
+export const timeQueries = (
+  db: Kysely<Database>,
+  node: string,
+  clock: Clock,
+  note: Note | "shared" | undefined,
+) => ({
+  /** Where the line is, as far as all nodes have pushed it. */
+  storedTick: (): Promise<Tick> => storedTick(db),
+  /** Where a server that starts goes on: as far as anything here shows that time had come. */
+  lineFrom: async (): Promise<Tick> => {
+    const stored = await storedTick(db);
+    const noted = note === "shared" ? undefined : note?.read(stored);
+    return Math.max(stored, noted ?? 0, await rowTick(db));
+  },
   /** Pushes the line forward; tells where it is, since another node may have been ahead. */
   pushTick: async (tick: Tick): Promise<Tick> => {
     const { rows } = await sql<{ value: string }>`
-      insert into settings (name, value) values ('tick', ${String(tick)})
-      on conflict (name) do update set value = excluded.value
-      where cast(settings.value as bigint) < cast(excluded.value as bigint)
+      insert into settings (name, value) values ('tick', ${String(tick)}) ${FORWARD}
       returning value`.execute(db);
-    if (rows[0]) return Number(rows[0].value);
-    const known = await db
-      .selectFrom("settings")
-      .select("value")
-      .where("name", "=", "tick")
-      .executeTakeFirstOrThrow();
-    return Number(known.value);
+    return rows[0] ? Number(rows[0].value) : storedTick(db);
+  },
+  /** The same between two pushes: outlives the process, but nobody waits for the disk. */
+  noteTick: async (stored: Tick, tick: Tick): Promise<Tick> => {
+    if (note !== "shared") {
+      note?.write({ stored, tick });
+      return tick;
+    }
+    const { rows } = await sql<{ value: string }>`
+      with hastily as (select set_config('synchronous_commit', 'off', true)),
+        pushed as (
+          insert into settings (name, value) select 'tick', ${String(tick)} from hastily ${FORWARD}
+          returning value
+        )
+      select value from pushed
+      union all select value from settings where name = 'tick' and not exists (select from pushed)`.execute(
+      db,
+    );
+    return Number(rows[0]?.value ?? tick);
   },
   /** Whether a clock runs anywhere, or somebody seeks. */
   isTicking: async (): Promise<boolean> => {
@@ -41,11 +88,11 @@ export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) =>
       .executeTakeFirst();
     return row !== undefined || (await isSought(db));
   },
-  /** Tables where something has become due, the longest first. */
-  dueTables: async (tick: Tick): Promise<readonly string[]> => {
+  /** Tables where something is due by then, the longest first. */
+  dueTables: async (tick: Tick): Promise<readonly { readonly id: string; readonly at: Tick }[]> => {
     const rows = await db
       .selectFrom("tables")
-      .select("id")
+      .select(["id", "flag_at"])
       // Named one by one, so that the index finds them.
       .where("pace", "in", PACES)
       .where("flag_at", "<=", tick)
@@ -54,7 +101,7 @@ export const timeQueries = (db: Kysely<Database>, node: string, clock: Clock) =>
       .orderBy("flag_at")
       .limit(MOST_DUE)
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, flag_at }) => ({ id, at: flag_at ?? 0 }));
   },
 
   /** Notes that a guest has a table open on this node, for so long as it holds; 0: no longer. */

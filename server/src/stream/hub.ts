@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import type { Viewer } from "@rubizh/engine";
 import { CLOSE, type News, PULSE_MS, type StreamMessage, type Who } from "@rubizh/protocol";
 import type { FastifyBaseLogger } from "fastify";
@@ -14,6 +15,7 @@ import type { Tick } from "../time/line.ts";
 import type { Speech } from "./moves.ts";
 import type { Presence, Sign } from "./presence.ts";
 import { openPulses } from "./pulses.ts";
+import { sendText } from "./wire.ts";
 
 /** Who listens to what. */
 export interface Listening {
@@ -37,6 +39,8 @@ export interface Listening {
 /** One open stream. */
 export interface Watcher extends Listening {
   readonly socket: WebSocket;
+  /** What the socket writes to, where it is one of the library's. */
+  readonly wire: Duplex | undefined;
   slot: number;
   speech?: Speech;
   sign: Sign;
@@ -198,13 +202,14 @@ export function openHub(
     frames: ReturnType<typeof framesOf>,
     intent?: Intent,
   ): void => {
-    const { socket, viewer, guest, speech } = watcher;
+    const { socket, wire, viewer, guest, speech } = watcher;
     if (viewer !== "spectator" && !seatsOf(table, guest).includes(viewer)) {
       socket.close(CLOSE.notAllowed);
       return;
     }
     const isAnswer = speech?.asking !== undefined && speech.asking === intent?.key && guest === intent.actor;
-    for (const frame of frames(watcher)) socket.send(isAnswer ? answering(intent.key, frame) : frame);
+    for (const frame of frames(watcher))
+      sendText(socket, wire, isAnswer ? answering(intent.key, frame) : frame);
     if (isAnswer) speech.asking = undefined;
     watcher.sent = table.no;
     if (socket.bufferedAmount > MOST_BUFFERED) socket.close(CLOSE.tooSlow);
@@ -298,9 +303,9 @@ export function openHub(
       [...(watchers.get(table) ?? [])].some((watcher) => watcher.guest === guest),
     of: (guest: string): number => byGuest.get(guest) ?? 0,
     from: (network: string): number => byNetwork.get(network) ?? 0,
-    add: (socket: WebSocket, listening: Listening): void => {
+    add: (socket: WebSocket, listening: Listening, wire?: Duplex): void => {
       const sign: Sign = { table: listening.table, guest: listening.guest, isOpen: true };
-      const watcher: Watcher = { ...listening, socket, slot: 0, sign };
+      const watcher: Watcher = { ...listening, socket, wire, slot: 0, sign };
       watcher.slot = pulses.add(watcher);
       bySocket.set(socket, watcher);
       enlist(watchers, watcher.table, watcher);

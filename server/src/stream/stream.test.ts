@@ -102,7 +102,7 @@ describe("resuming", () => {
   });
 });
 
-test("a lean stream is told what never changes once", async () => {
+test("L17: a lean stream is told what never changes once", async () => {
   const bytesOf = async (pack: string) => {
     const options = { goal: 40, pack };
     const id = await olena.seatAll("march", [jan], options);

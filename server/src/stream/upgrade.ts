@@ -15,7 +15,7 @@ import type { Bans } from "../order/bans.ts";
 import { refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Table } from "../table/fold.ts";
-import { type Hub, resumesAt, said } from "./hub.ts";
+import { type Hub, type Listening, resumesAt, said } from "./hub.ts";
 import { listenBySocket } from "./mine.ts";
 import type { Personal } from "./personal.ts";
 
@@ -96,7 +96,7 @@ export function streamRoute(
     sockets.handleUpgrade(request, socket, head, (stream) => {
       const resumes = resumesAt(after, table.no);
       if (!resumes) stream.send(said({ t: "hello", ...snapshot(table, guest, viewer) }));
-      hub.add(stream, {
+      const listening: Listening = {
         table: table.ground.id,
         guest: guest.id,
         session: guest.session,
@@ -105,7 +105,8 @@ export function streamRoute(
         told: protocol === "2" ? "changes" : lean === undefined ? "whole" : "lean",
         wantsWho: who === "1",
         sent: resumes && after !== undefined ? after : table.no,
-      });
+      };
+      hub.add(stream, listening, socket);
     });
   };
 

@@ -56,8 +56,8 @@ async function playSome(client: Client, id: string): Promise<void> {
 }
 /** What a command of the operator's prints. */
 function rubizh(...args: readonly string[]) {
-  const main = fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url));
-  const done = spawnSync(process.execPath, [main, ...args, "--json"], { encoding: "utf8" });
+  const bin = fileURLToPath(new URL("../../../cli/bin/rubizh.mjs", import.meta.url));
+  const done = spawnSync(process.execPath, [bin, ...args, "--json"], { encoding: "utf8" });
   if (done.status !== 0) throw new Error(`${args.join(" ")}: ${done.stdout}${done.stderr}`);
   return JSON.parse(done.stdout);
 }

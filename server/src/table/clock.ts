@@ -4,7 +4,7 @@ import type { Tick } from "../time/line.ts";
 
 /** The clocks of a table after one row of its log. No timer and no wall clock: every row brings its own tick. */
 export interface Clocks {
-  /** On each clock at `since`; [] at a table without clocks. */
+  /** On each clock at `since`, below zero in the moments of grace; [] at a table without clocks. */
   readonly left: readonly number[];
   /** People that are asked; bots have no clock. */
   readonly asked: readonly Seat[];
@@ -42,18 +42,21 @@ export const isFlagged = (c: Clocks, seat: Seat): boolean => c.flagged.some((one
 export const runs = (c: Clocks, seat: Seat): boolean =>
   c.paused === undefined && c.asked.includes(seat) && !c.away.includes(seat) && !isFlagged(c, seat);
 
+/** The same below zero too: how much of the grace is used up. */
+const remainingAt = (c: Clocks, seat: Seat, now: Tick): number =>
+  (c.left[seat] ?? 0) - (runs(c, seat) ? Math.max(0, now - c.since) : 0);
 /** What is left at a moment; never below zero. */
-export const leftAt = (c: Clocks, seat: Seat, now: Tick): number =>
-  Math.max(0, (c.left[seat] ?? 0) - (runs(c, seat) ? Math.max(0, now - c.since) : 0));
+export const leftAt = (c: Clocks, seat: Seat, now: Tick): number => Math.max(0, remainingAt(c, seat, now));
 
-/** The same clocks read at a moment; time never goes back at a table. */
+/** The same clocks read at a moment; time never goes back at a table, and nobody's grace begins again. */
 function readAt(c: Clocks, at: Tick): Clocks {
   const now = Math.max(at, c.since);
-  return { ...c, since: now, left: c.left.map((_, seat) => leftAt(c, seat, now)) };
+  return { ...c, since: now, left: c.left.map((_, seat) => remainingAt(c, seat, now)) };
 }
 
+/** Who was in time only by grace begins from nothing. */
 const adding = (c: Clocks, seats: readonly Seat[], ms: number, most: number): readonly number[] =>
-  c.left.map((left, seat) => (seats.includes(seat) ? Math.min(most, left + ms) : left));
+  c.left.map((left, seat) => (seats.includes(seat) ? Math.min(most, Math.max(0, left) + ms) : left));
 
 /** Others are asked: who is asked nothing more has finished a turn, however many questions it had. */
 export function askedClocks(c: Clocks, asked: readonly Seat[], pace: Pace, at: Tick): Clocks {

@@ -147,13 +147,20 @@ export interface ToldRow extends Pick<LogRow, "no" | "chain" | "at" | "tick"> {
 const liftTo = (table: Table, rules: number) =>
   liftBetween(table.ground.newest.lift, rules, gameOf(table).rules);
 
+/** All viewers of a change are told the same moment. */
+let lately = { at: 0, iso: new Date(0).toISOString() };
+function isoOf(at: number): string {
+  if (at !== lately.at) lately = { at, iso: new Date(at).toISOString() };
+  return lately.iso;
+}
+
 /** Rows as news for one viewer; rows of one chain belong together. */
 export function newsFor(table: Table, rows: readonly ToldRow[], viewer: Viewer): readonly News[] {
   const chains = Map.groupBy(rows, (row) => row.chain);
   const isTimed = paceOf(table) !== "none";
   return [...chains].map(([seq, chain]) => ({
     seq,
-    at: new Date(chain[0]?.at ?? 0).toISOString(),
+    at: isoOf(chain[0]?.at ?? 0),
     ...(isTimed ? { tick: chain[0]?.tick ?? 0 } : {}),
     notices: chain.flatMap((row) => noticeOf(table, row, viewer) ?? []),
   }));

@@ -295,8 +295,11 @@ export function openTables(
 
   /** Requests to one table wait for each other here, since on the same process they would only race. */
   const inTurn = (id: string, decide: Decide | undefined, intent?: Intent): Promise<Changed> => {
-    const arrived = time.now();
-    const turn = (queues.get(id) ?? Promise.resolve()).then(() => attempt(id, decide, arrived, intent));
+    // A process that was stopped must not write by an old tick: the next seat would pay for the difference.
+    const arrived = time.isUnsure ? undefined : time.now();
+    const turn = (queues.get(id) ?? Promise.resolve()).then(async () =>
+      attempt(id, decide, arrived ?? time.meet(await store.storedTick()), intent),
+    );
     const settled = turn.catch(() => {});
     queues.set(id, settled);
     void settled.then(() => {

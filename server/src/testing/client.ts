@@ -68,9 +68,14 @@ export class Client {
   }
 
   /** Makes a table, takes a seat of it, and lets the others take theirs. */
-  async seatAll(game: string, others: readonly Client[], options?: unknown): Promise<string> {
+  async seatAll(
+    game: string,
+    others: readonly Client[],
+    options?: unknown,
+    more: object = {},
+  ): Promise<string> {
     const seats = [this, ...others].map(() => ({ t: "open" }));
-    const made = await this.post("/api/tables", { key: randomToken(), game, seats, options });
+    const made = await this.post("/api/tables", { key: randomToken(), game, seats, options, ...more });
     if (made.status !== 201) throw new Error(`no table: ${JSON.stringify(made)}`);
     const { id } = made.body.table;
     for (const [seat, client] of [this, ...others].entries()) {

@@ -29,27 +29,37 @@ export interface Recorded {
   readonly secrets: readonly string[];
 }
 
-/** Lets clients play one game of `seats` seats, at random or as a bot would, and writes down whatever they and a spectator receive. */
+/**
+ * Lets clients play one game of `seats` seats, at random or as a bot would, and writes down whatever they and a spectator
+ * receive; with all on there are clocks, presence, words, and what each is told of all its tables.
+ */
 export async function recordGame(
   address: string,
   game: string,
   seats: number,
-  options?: unknown,
-  bot?: AnyEntry["bot"],
+  { options, bot, all = false }: { options?: unknown; bot?: AnyEntry["bot"]; all?: boolean } = {},
 ): Promise<Recorded> {
   const [host, fan, ...rest] = await Promise.all(
     Array.from({ length: seats + 1 }, () => Client.guest(address)),
   );
   if (!host || !fan) throw new Error("no guests");
   const players = [host, ...rest];
-  const id = await host.seatAll(game, rest, options);
+  const id = await host.seatAll(game, rest, options, all ? { pace: "days-14" } : {});
   const { token } = (await host.post(`/api/tables/${id}/watch/invite`, {})).body;
   await fan.post(`/api/tables/${id}/watch`, { token });
   const recordings = [...players.keys(), "spectator" as const].map((viewer): Recording => {
     const client = viewer === "spectator" ? fan : at(players, viewer);
-    return { viewer, stream: client.stream(id, `?as=${viewer}`), answers: [] };
+    return { viewer, stream: client.stream(id, `?as=${viewer}${all ? "&who=1" : ""}`), answers: [] };
   });
-  for (const { stream } of recordings) await stream.until((frames) => frames.length > 0);
+  const personal = all ? [...players, fan].map((client) => client.mine()) : [];
+  for (const stream of [...recordings.map((one) => one.stream), ...personal])
+    await stream.until((frames) => frames.length > 0);
+  if (all) {
+    // A short game is over before anybody is told who is there.
+    for (const { stream } of recordings) await stream.until((frames) => frames.some(({ t }) => t === "who"));
+    for (const [seat, client] of players.entries())
+      await client.post(`/api/tables/${id}/seats/${seat}/chat`, { key: randomToken(), text: `I am ${seat}` });
+  }
   const rng = rngFrom(id);
   // Answers grow with the game, so the questions grow rarer.
   for (let round = 0, next = 0, moved = true; moved; round++) {
@@ -63,7 +73,11 @@ export async function recordGame(
   const { body } = await host.get(`/api/tables/${id}`);
   if (body.table.status !== "over") throw new Error("the game stopped");
   for (const { stream } of recordings) {
-    await stream.until(() => stream.seq === body.seq);
+    await stream.until((frames) => frames.some(({ seq }) => seq === body.seq));
+    stream.close();
+  }
+  for (const [i, stream] of personal.entries()) {
+    at(recordings, i).answers.push(...stream.raw.map((text) => ({ route: "mine", text })));
     stream.close();
   }
   const { body: record } = await host.get(`/api/tables/${id}/record`);
@@ -101,6 +115,7 @@ const FRAME_KEYS = new Set([
   "view",
   "pending",
   "era",
+  "tick",
   "stamp",
 ]);
 
@@ -139,7 +154,7 @@ export function leaks<T extends GameTypes>(
     };
     // A stream begins after the deal, so it holds the end of what was to be heard.
     steps(stream.frames, "end");
-    for (const frame of stream.frames) {
+    for (const frame of stream.frames.filter(({ t }) => t !== "who")) {
       for (const key of Object.keys(frame)) if (!FRAME_KEYS.has(key)) say(`an unknown field ${key}`);
       views(JSON.stringify(frame));
     }

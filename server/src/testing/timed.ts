@@ -9,20 +9,20 @@ import { playChain } from "../table/moves.ts";
 import { openingOf } from "../table/open.ts";
 import { claim } from "../table/seating.ts";
 import { openTables } from "../table/tables.ts";
-import { openBeat } from "../time/beat.ts";
-import { BEAT_MS, TimeLine } from "../time/line.ts";
+import { openBeat, openLine } from "../time/beat.ts";
+import { STALL_MS } from "../time/line.ts";
 import { gameIds, loadGame, loadPinned } from "./registry.ts";
 
-/** A counter that goes on when it is told to, and whoever has to be told of every beat. */
+/** A counter that goes on when it is told to, and whoever has to read the line meanwhile. */
 export function steadyCounter() {
   let count = 0;
   return {
     counter: (): number => count,
-    /** Lets so many milliseconds pass, beat by beat. */
-    pass: (ms: number, beat: () => unknown): void => {
-      for (let left = ms; left > 0; left -= BEAT_MS) {
-        count += Math.min(left, BEAT_MS);
-        beat();
+    /** Lets so many milliseconds pass, and the line be read often enough. */
+    pass: (ms: number, read: () => unknown): void => {
+      for (let left = ms; left > 0; left -= STALL_MS) {
+        count += Math.min(left, STALL_MS);
+        read();
       }
     },
     /** The process stood still all the while. */
@@ -47,7 +47,7 @@ export interface Wanted {
 export async function timedNode(database = ":memory:") {
   const store = await openStore(database);
   const steady = steadyCounter();
-  const time = new TimeLine(Number(await store.setting("tick", "0")), steady.counter);
+  const time = (await openLine(store, steady.counter)).begin();
   const tables = openTables(store, { gameIds, loadGame, loadPinned }, () => {}, time);
   const beat = openBeat(time, store, tables, SILENT);
 

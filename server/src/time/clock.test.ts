@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRecord, verify } from "@rubizh/engine";
@@ -11,7 +11,8 @@ import { clockOf, recordOf } from "../table/show.ts";
 import { blank, write } from "../table/write.ts";
 import { clockwork } from "../testing/clockwork.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
-import { timedNode, type Wanted } from "../testing/timed.ts";
+import { steadyCounter, timedNode, type Wanted } from "../testing/timed.ts";
+import { TimeLine } from "./line.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -71,12 +72,24 @@ describe("clocks", () => {
     expect((await node.rows(id)).at(-1)).toBe("flag");
   });
 
-  test("T7: a process that was stopped charges one beat", async () => {
+  test("T7: however often a process is stopped, nobody pays for it", async () => {
     const id = await seatBy({});
     await node.later(SECOND);
-    node.stall(MINUTE);
-    await node.beat.once();
-    expect((await node.left(id))[0]).toBeGreaterThanOrEqual(600 - 4);
+    for (let stop = 0; stop < 20; stop++) {
+      node.stall(MINUTE);
+      await node.beat.once();
+    }
+    expect((await node.left(id))[0]).toBe(599);
+  });
+
+  test("the time in which a server starts is nobody's", () => {
+    const { counter, stall, pass } = steadyCounter();
+    const line = new TimeLine(0, counter);
+    stall(300);
+    expect(line.now()).toBe(0);
+    line.begin();
+    pass(700, () => line.now());
+    expect(line.now()).toBe(700);
   });
 
   test("T8: setting the machine's clock charges nothing, and ticks never go back", async () => {
@@ -329,6 +342,73 @@ describe("several servers", () => {
     await after.later(HOUR);
     expect((await after.rows(id)).at(-1)).toBe("flag");
     await after.close();
+  });
+
+  test("T6: twenty crashes in one turn cost nobody a second, and give nobody one", async () => {
+    let database = join(folder, "crash-0.sqlite");
+    let now = await timedNode(database);
+    const id = await now.open({});
+    for (let crash = 1; crash <= 20; crash++) {
+      // Between two beats.
+      await now.later(5 * SECOND);
+      now.pass(900, () => now.time.now());
+      await now.beat.note();
+      // What a killed process leaves behind.
+      const image = join(folder, `crash-${crash}.sqlite`);
+      for (const end of ["", "-wal", "-tick"]) copyFileSync(database + end, image + end);
+      await now.close();
+      database = image;
+      now = await timedNode(database);
+    }
+    const charged = 20 * 5.9;
+    expect((await now.left(id))[0]).toBeCloseTo(600 - charged, 3);
+    await now.close();
+  });
+
+  test("a note that another database left behind says nothing", async () => {
+    const database = join(folder, "noted.sqlite");
+    const before = await timedNode(database);
+    await before.open({});
+    await before.later(MINUTE);
+    const tick = before.time.now();
+    await before.close();
+    for (const note of ["0000000000000000 0000000099999999\n", "", "nothing"]) {
+      writeFileSync(`${database}-tick`, note);
+      const after = await timedNode(database);
+      expect(after.time.now()).toBe(tick);
+      await after.close();
+    }
+  });
+
+  test("rows that are newer than the line bring it forward", async () => {
+    const database = join(folder, "rows.sqlite");
+    const before = await timedNode(database);
+    // No clock runs, so the line is not pushed; then a game begins, and the machine loses its power.
+    before.pass(50 * SECOND, () => before.time.now());
+    const id = await before.open({});
+    const image = join(folder, "rows-after.sqlite");
+    for (const end of ["", "-wal"]) copyFileSync(database + end, image + end);
+    await before.close();
+    const after = await timedNode(image);
+    await after.later(10 * SECOND);
+    expect((await after.left(id))[0]).toBe(590);
+    await after.close();
+  });
+
+  test("a server that was stopped asks how late it is before it writes", async () => {
+    const [a, b] = await shared();
+    const id = await a.open({});
+    await b.later(SECOND);
+    b.stall(100 * SECOND);
+    await a.later(100 * SECOND);
+    // Its next beat is still to come. Two at once: the second must not go by what the first did not know.
+    const late = [b.answer(id, 0, [1]), b.tables.settle(id)];
+    await Promise.all(late);
+    const left = await a.left(id);
+    expect(Math.abs((left[0] ?? 0) - 520)).toBeLessThanOrEqual(1.1);
+    expect(left[1]).toBeGreaterThanOrEqual(599);
+    await a.close();
+    await b.close();
   });
 
   test("T5: two servers that look in the same second flag once", async () => {

@@ -5,31 +5,43 @@
 export type Tick = number;
 
 export const BEAT_MS = 1_000;
-/** Longer without a beat than this: the process did not run. Shorter stalls are a slow server, not an absent one. */
-const STALL_MS = 3 * BEAT_MS;
+/** So often the line is read and noted. What passed since then is all that a crash or a stop takes from it. */
+export const NOTE_MS = 20;
+/** Longer unread than this: the process did not run. Shorter stalls are a slow server, not an absent one. */
+export const STALL_MS = 500;
 
 /**
- * One process's share of the line. It counts by a counter that nobody sets; what passed while the process was stopped
- * counts as one beat. Several nodes keep together by meeting what the store holds.
+ * One process's share of the line. It counts by a counter that nobody sets, from when the server serves; what passed
+ * while the process was stopped does not count, nor what is not known. So it is never ahead of the time people were
+ * served. Several nodes keep together by meeting what the store holds.
  */
 export class TimeLine {
   #tick: Tick;
-  #last: number;
+  #last: number | undefined;
   readonly #counter: () => number;
   #isHeld = false;
+  #isUnsure = false;
 
   constructor(from: Tick, counter: () => number = () => performance.now()) {
     this.#tick = from;
     this.#counter = counter;
-    this.#last = counter();
+  }
+
+  /** From here on time counts: nobody pays for the start of a server. */
+  begin(): this {
+    this.#last ??= this.#counter();
+    return this;
   }
 
   /** Now; a whole number. */
   now(): Tick {
-    const count = this.#counter();
-    const gap = count - this.#last;
-    if (!this.#isHeld) this.#tick += gap > STALL_MS ? BEAT_MS : Math.max(0, gap);
-    this.#last = count;
+    if (this.#last !== undefined) {
+      const count = this.#counter();
+      const gap = count - this.#last;
+      if (gap > STALL_MS) this.#isUnsure = true;
+      else if (!this.#isHeld && gap > 0) this.#tick += gap;
+      this.#last = count;
+    }
     return Math.floor(this.#tick);
   }
 
@@ -42,9 +54,16 @@ export class TimeLine {
     return this.#isHeld;
   }
 
+  /** The process did not run for a while and does not know how far the others have come. */
+  get isUnsure(): boolean {
+    this.now();
+    return this.#isUnsure;
+  }
+
   /** The store is never ahead of time: another node may have been awake while this one was not. */
   meet(stored: Tick): Tick {
     const own = this.now();
+    this.#isUnsure = false;
     if (stored > own) this.#tick = stored;
     return Math.max(own, stored);
   }

@@ -1,5 +1,5 @@
 import type { AnyCallouts, MakeAnyCallouts } from "@rubizh/board";
-import { type AnyEntry, inNewestShapes, type Language, type Say, type Texts } from "@rubizh/engine";
+import { type AnyTableModule, inNewestShapes, type Language, type Say, type Texts } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
 import { gameTexts } from "../speech.svelte.ts";
 import type { Met } from "./caller.ts";
@@ -8,13 +8,13 @@ import type { Met } from "./caller.ts";
 const CODE = import.meta.glob<MakeAnyCallouts>("../../../games/*/callouts/index.ts", { import: "callouts" });
 const TEXTS = import.meta.glob<Texts>("../../../games/*/text/callouts/*.json", { import: "default" });
 
-export async function loadCallouts(game: string, entry: AnyEntry): Promise<AnyCallouts | undefined> {
+export async function loadCallouts(game: string, entry: AnyTableModule): Promise<AnyCallouts | undefined> {
   const make = await CODE[`../../../games/${game}/callouts/index.ts`]?.();
   return make?.(inNewestShapes(entry));
 }
 
 /** The callouts' sentences, which name things as the game does. */
-export async function loadSpeech(game: string, entry: AnyEntry, language: Language): Promise<Say> {
+export async function loadSpeech(game: string, entry: AnyTableModule, language: Language): Promise<Say> {
   const [own, texts] = await Promise.all([
     TEXTS[`../../../games/${game}/text/callouts/${language}.json`]?.(),
     gameTexts((of) => entry.texts(of), language),

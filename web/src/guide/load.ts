@@ -1,5 +1,5 @@
 import type { AnyGuide, AnyUi } from "@rubizh/board";
-import type { AnyEntry, Language, Say, Texts } from "@rubizh/engine";
+import type { AnyTableModule, Language, Say, Texts } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
 import { openGame } from "../games.ts";
 import { gameSpeech } from "../speech.svelte.ts";
@@ -17,7 +17,7 @@ export const hasGuide = (game: string): boolean => Object.hasOwn(GUIDES, placeOf
 export interface Drawn {
   readonly game: string;
   readonly language: Language;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly ui: AnyUi;
   /** The sentences of the board. */
   readonly board: Say;

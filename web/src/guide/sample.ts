@@ -1,28 +1,22 @@
 import type { Sample } from "@rubizh/board";
 import {
-  type AnyEntry,
-  attempt,
+  type AnyTableModule,
   type Checked,
   canonical,
   type GameTypes,
   playLine,
   type Refusal,
-  type Rng,
   refusal,
-  rngFrom,
   type Seat,
   type State,
   sampleLuck,
-  settle,
   splitLine,
   type Viewer,
 } from "@rubizh/engine";
-import type { Beat, Driver, Listener, Now, Step } from "../table/driver.ts";
+import { type Stand, UnkeptTable } from "../table/unkept.ts";
 
 type Types = GameTypes;
-interface Stand {
-  readonly state: State<Types>;
-  readonly steps: readonly Step[];
+interface Told extends Stand {
   /** Lines of the story that have not been played. */
   readonly script: readonly string[];
 }
@@ -30,47 +24,48 @@ interface Stand {
 const HERE = "sample";
 
 /** The table before a sample's first line. */
-function layOut({ game }: AnyEntry, { from, options, seats }: Sample): Checked<State<Types>> {
+function layOut({ game }: AnyTableModule, { from, options, seats }: Sample): Checked<State<Types>> {
   if (from !== undefined) return game.position(from);
   const agreed = game.options(options);
   return "ok" in agreed ? { ok: game.setup(agreed.ok, seats ?? game.seatCounts[0] ?? 1) } : agreed;
 }
 
-/** A table of its own that nobody keeps: every seat is played by whoever looks at it, and luck is drawn on the spot. */
-export class SampleTable implements Driver {
-  readonly kind = "here";
-  readonly id = HERE;
-  readonly game: string;
-  readonly entry: AnyEntry;
-  readonly #seats: number;
+/** A story's table: it may be played line by line, and left for anything else. */
+export class SampleTable extends UnkeptTable {
   readonly #viewer: Viewer | undefined;
-  readonly #rng: Rng = rngFrom(HERE);
-  readonly #listeners = new Set<Listener>();
-  readonly #stands: Stand[];
-  /** Whose story it is: where several are asked, the table is seen through these eyes. */
-  readonly #hero: Seat;
+  readonly #stands: Told[];
 
   private constructor(
     game: string,
-    entry: AnyEntry,
+    entry: AnyTableModule,
     opened: State<Types>,
     { seat, play = [] }: Sample,
     about = play,
   ) {
-    this.game = game;
-    this.entry = entry;
+    const { seats } = entry.game.view(opened, "spectator") as { readonly seats: readonly object[] };
+    super(HERE, game, entry, {
+      // Whose story it is.
+      hero: Number(splitLine(about.find((line) => !line.startsWith("~")) ?? "").who),
+      players: seats.map(() => ({ t: "human", name: "" })),
+      seed: HERE,
+    });
     this.#viewer = seat;
-    this.#hero = Number(splitLine(about.find((line) => !line.startsWith("~")) ?? "").who);
     this.#stands = [{ state: opened, steps: [], script: play }];
-    this.#seats = (
-      entry.game.view(opened, "spectator") as { readonly seats: readonly object[] }
-    ).seats.length;
+  }
+  protected stands(): readonly Told[] {
+    return this.#stands;
+  }
+  protected no(): number {
+    return this.#stands.length;
+  }
+  protected override viewer(): Viewer | undefined {
+    return this.#viewer;
   }
 
   /** "played" shows what the lines lead to; "script" keeps them to be played one by one. */
   static open(
     game: string,
-    entry: AnyEntry,
+    entry: AnyTableModule,
     sample: Sample,
     lines: "played" | "script",
   ): Checked<SampleTable> {
@@ -92,7 +87,7 @@ export class SampleTable implements Driver {
   /** Laid out to be tried: the sample's lines are behind it, and its story is `then`, seen by whoever `about` is about. */
   static at(
     game: string,
-    entry: AnyEntry,
+    entry: AnyTableModule,
     sample: Sample,
     then: readonly string[],
     about: readonly string[],
@@ -125,7 +120,7 @@ export class SampleTable implements Driver {
     this.#script = rest;
     const wrong = this.#luck();
     if (wrong) return wrong;
-    this.#tell();
+    this.tell();
     return undefined;
   }
   /** What the story says of luck; what it leaves open is drawn. */
@@ -142,80 +137,41 @@ export class SampleTable implements Driver {
     const done = playLine<Types>(this.entry.game, this.#now.state, line);
     if (!("ok" in done)) return done.refused;
     const who = splitLine(line).who;
-    this.#add({ by: who === "~" ? "luck" : Number(who), events: done.ok.events }, done.ok.state);
+    const { state, events } = done.ok;
+    this.#add({ state, steps: [{ by: who === "~" ? "luck" : Number(who), events }] });
     return undefined;
   }
 
-  get #now(): Stand {
-    return this.#stands.at(-1) as Stand;
+  get #now(): Told {
+    return this.#stands.at(-1) as Told;
   }
   /** Luck belongs to the choice that called for it. */
-  #add(step: Step, state: State<Types>): void {
+  #add(stand: Stand): void {
     const { steps, script } = this.#now;
-    if (step.by !== "luck") this.#stands.push({ state, steps: [step], script });
+    if (stand.steps[0]?.by !== "luck") this.#stands.push({ ...stand, script });
     else
       this.#stands[this.#stands.length - 1] = {
-        state,
+        ...stand,
         script,
-        steps: this.#stands.length > 1 ? [...steps, step] : [],
+        steps: this.#stands.length > 1 ? [...steps, ...stand.steps] : [],
       };
   }
   #settle(): void {
     const { game } = this.entry;
-    for (let now = game.pending(this.#now.state); now.t === "luck"; now = game.pending(this.#now.state)) {
-      const done = settle<Types>(game, this.#now.state, sampleLuck(now.draw, this.#rng));
-      this.#add({ by: "luck", events: done.events }, done.state);
-    }
-  }
-  #tell(): void {
-    for (const listener of this.#listeners) listener(this.now());
-  }
-
-  now(): Now {
-    const { game } = this.entry;
-    const { state } = this.#now;
-    const pending = game.pending(state);
-    const asks = pending.t === "seats" ? pending.asks : [];
-    const asked = (asks.find(({ seat }) => seat === this.#hero) ?? asks[0])?.seat;
-    const viewer = this.#viewer ?? asked ?? 0;
-    const witness = (step: Step): Step => ({
-      ...step,
-      events: step.events.flatMap((event) => game.witness(event, viewer) ?? []),
-    });
-    const beats: readonly Beat[] = this.#stands.slice(1).map((stand, i) => ({
-      no: i + 1,
-      steps: stand.steps.map(witness),
-      view: game.view(stand.state, viewer),
-    }));
-    return {
-      status: pending.t === "over" ? "over" : "playing",
-      no: this.#stands.length,
-      view: game.view(state, viewer),
-      viewer,
-      pending,
-      players: Array.from({ length: this.#seats }, () => ({ t: "human", name: "" })),
-      mine: Array.from({ length: this.#seats }, (_, seat) => seat),
-      beats,
-      links: this.#stands.length - 1,
-      sync: "kept",
-      talk: [],
-    };
-  }
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    for (let now = game.pending(this.state); now.t === "luck"; now = game.pending(this.state))
+      this.#add(this.settled(sampleLuck(now.draw, this.rng)));
   }
   play(move: unknown): Refusal | undefined {
     const { viewer } = this.now();
     if (viewer === "spectator") return refusal("sample-seat", "line.noSeat");
     if (this.#isNext(viewer, move as Types["move"])) return this.next();
-    const done = attempt<Types>(this.entry.game, this.#now.state, viewer, move as Types["move"]);
-    if (!("ok" in done)) return done.refused;
-    this.#add({ by: viewer, events: done.ok.events }, done.ok.state);
+    const done = this.tried(viewer, move as Types["move"]);
+    if ("refused" in done) return done.refused;
+    this.#add(done);
     // Whoever plays on leaves the story.
     this.#script = [];
     this.#settle();
-    this.#tell();
+    this.tell();
     return undefined;
   }
   /** The choice is the one that the story tells. */
@@ -228,44 +184,10 @@ export class SampleTable implements Driver {
   }
   undo(): void {
     if (this.#stands.length > 1) this.#stands.pop();
-    this.#tell();
+    this.tell();
   }
   restart(): void {
     this.#stands.splice(1);
-    this.#tell();
-  }
-  entriesAt(no: number): number {
-    return no;
-  }
-  viewAt(no: number, viewer: Viewer): Promise<unknown> {
-    const stand = this.#stands[no];
-    return Promise.resolve(stand && this.entry.game.view(stand.state, viewer));
-  }
-  eyes(): readonly Viewer[] {
-    return [this.now().viewer];
-  }
-  story(): Promise<readonly Beat[]> {
-    return Promise.resolve(this.now().beats);
-  }
-  standing(): readonly Step[] {
-    return this.#stands.flatMap((stand) => stand.steps);
-  }
-  advise(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-  rematch(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-  record(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-  // Nobody else sits here: there is nothing to hand over, to leave or to agree on.
-  reveal(): void {}
-  resign(): void {}
-  takeBack(): void {}
-  answerTakeBack(): void {}
-  phrase(): void {}
-  close(): void {
-    this.#listeners.clear();
+    this.tell();
   }
 }

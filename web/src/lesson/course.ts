@@ -1,4 +1,4 @@
-import { type AnyEntry, at, type GameTypes, type State, splitLine } from "@rubizh/engine";
+import { type AnyTableModule, at, type GameTypes, type State, splitLine } from "@rubizh/engine";
 import {
   ahead,
   type Condition,
@@ -18,7 +18,7 @@ import { Reel } from "./reel.ts";
 
 /** A lesson with what is needed to give it. */
 export interface Subject {
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly lesson: Lesson;
   readonly code: LessonCode;
   /** Whether the lesson's words have such a key. */

@@ -19,7 +19,9 @@ const POINTS = 48;
 export function holeOf(spot: string): Hole | undefined {
   const selector =
     ZONES[spot] ?? `.table :is([data-spot="${CSS.escape(spot)}"], [data-zone="${CSS.escape(spot)}"])`;
-  const el = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+  const el = [...document.querySelectorAll(selector)].find((each) =>
+    each.checkVisibility({ visibilityProperty: true }),
+  );
   if (!el) return undefined;
   const shape = el instanceof SVGGElement ? largest(el) : undefined;
   const { x, y, width, height } = (shape ?? el).getBoundingClientRect();

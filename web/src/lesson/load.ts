@@ -1,4 +1,4 @@
-import type { AnyEntry, Language, Texts } from "@rubizh/engine";
+import type { AnyTableModule, Language, Texts } from "@rubizh/engine";
 import { type Lesson, type LessonCode, lessonShape } from "@rubizh/engine/lesson";
 import * as games from "../games.ts";
 
@@ -15,5 +15,5 @@ export async function loadLesson(game: string): Promise<Lesson | undefined> {
 }
 export const loadWords = async (game: string, language: Language): Promise<Texts> =>
   (await TEXTS[`${folder(game)}/text/${language}.json`]?.()) ?? {};
-export const loadCode = async ({ game }: AnyEntry): Promise<LessonCode> =>
+export const loadCode = async ({ game }: AnyTableModule): Promise<LessonCode> =>
   (await CODE[`${folder(game.id)}/code.ts`]?.())?.(game) ?? {};

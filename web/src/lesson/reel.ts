@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type Checked,
   type GameTypes,
   openAsk,
@@ -23,12 +23,12 @@ interface Frame {
 
 /** Lines of play from a position, and what each of them did; can be wound back. */
 export class Reel {
-  readonly #game: AnyEntry["game"];
+  readonly #game: AnyTableModule["game"];
   #opening: State<Types>;
   #frames: readonly Frame[] = [];
   #go = 0;
 
-  constructor(game: AnyEntry["game"], opening: State<Types>) {
+  constructor(game: AnyTableModule["game"], opening: State<Types>) {
     this.#game = game;
     this.#opening = opening;
   }

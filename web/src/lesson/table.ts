@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   at,
   type Checked,
   fairLuck,
@@ -32,7 +32,7 @@ interface Free {
 /** A lesson on a real table: the rules answer every move, the script answers for luck and the opponent. */
 export class LessonTable implements Driver {
   readonly kind = "here";
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly lesson: Lesson;
   readonly #subject: Subject;
   readonly #minds: Minds;

@@ -1,4 +1,4 @@
-import type { AnyEntry, Language, Texts } from "@rubizh/engine";
+import type { AnyTableModule, Language, Texts } from "@rubizh/engine";
 import { type PuzzleCode, type PuzzlePack, type PuzzleRules, packShape } from "@rubizh/engine/puzzle";
 import * as games from "../games.ts";
 
@@ -11,7 +11,7 @@ export async function loadPack(game: string): Promise<PuzzlePack | undefined> {
   const read = packShape.safeParse(await games.loadPuzzles(game));
   return read.success ? read.data : undefined;
 }
-export const loadRules = async ({ game }: AnyEntry): Promise<PuzzleRules | undefined> =>
+export const loadRules = async ({ game }: AnyTableModule): Promise<PuzzleRules | undefined> =>
   (await CODE[`${folder(game.id)}/index.ts`]?.())?.(game);
 export const loadWords = async (game: string, language: Language): Promise<Texts> =>
   (await TEXTS[`${folder(game)}/text/${language}.json`]?.()) ?? {};

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { disproved } from "@rubizh/bots";
+import { disproved, isAlike } from "@rubizh/bots";
 import { type AnyEntry, LANGUAGES } from "@rubizh/engine";
 import { difficulties, HARDEST, Search } from "@rubizh/engine/puzzle";
 import { gameIds, loadGame } from "@rubizh/registry";
@@ -26,8 +26,10 @@ describe.each(gameIds)("%s: puzzles", (id) => {
     const { game } = (await loadGame(id)) as AnyEntry;
     const rules = (await loadPuzzleCode(id))?.(game);
     if (!rules || !pack) throw new Error("no puzzles");
-    expect(pack.puzzles.length).toBeGreaterThanOrEqual(60);
+    expect(pack.puzzles.length).toBeGreaterThanOrEqual(200);
     expect(new Set(pack.puzzles.map((p) => p.id)).size).toBe(pack.puzzles.length);
+    const twice = pack.puzzles.filter((p, i) => pack.puzzles.slice(0, i).some((other) => isAlike(other, p)));
+    expect(twice.map((p) => p.id)).toEqual([]);
     expect(new Set(difficulties(pack).values()).size).toBe(HARDEST);
     for (const { from, seat, kind, solutions, ends } of pack.puzzles) {
       const read = game.parseState(from);

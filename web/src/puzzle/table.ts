@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type Checked,
   type GameRecord,
   type GameTypes,
@@ -33,7 +33,7 @@ export type Phase = "ask" | "miss" | "solved" | "shown";
 /** What a puzzle's table is made of. */
 export interface Riddle {
   readonly game: string;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly rules: PuzzleRules;
   readonly kind: PuzzleKind;
   readonly puzzle: Puzzle;
@@ -42,9 +42,10 @@ export interface Riddle {
 /** A puzzle on a real table: the rules answer every move, a search answers for the others and judges the line. */
 export class PuzzleTable implements Driver {
   readonly kind = "here";
+  readonly isPuzzle = true;
   readonly id: string;
   readonly game: string;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly riddle: Riddle;
   readonly #from: State<Types>;
   readonly #search: Search;

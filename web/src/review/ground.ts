@@ -1,20 +1,20 @@
 import type { AnyUi } from "@rubizh/board";
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type Checked,
   type GameRecord,
   type GameTypes,
   refusal,
   type Seat,
   type State,
-  spansOf,
 } from "@rubizh/engine";
 import { openGame } from "../games.ts";
+import { SampleTable } from "../guide/sample.ts";
 import type { Driver, Player } from "../table/driver.ts";
 import { openTableAt } from "../table/open.ts";
-import { stateAt, unroll } from "../table/tape.ts";
 import { mayTry } from "./may.ts";
-import { imagined, readPosition, unpackPosition } from "./position.ts";
+import { pastOf } from "./past.ts";
+import { imagined, readPosition, readTyped, unpackPosition } from "./position.ts";
 
 /** Through whose knowledge a position is looked at; "all" only where nothing is secret any more. */
 export type Knowing = Seat | "all";
@@ -22,7 +22,7 @@ export type Knowing = Seat | "all";
 /** What is thought through: the moments of a finished game, or one position as a seat knows it. */
 export interface Ground {
   readonly game: string;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly ui: AnyUi;
   readonly players: readonly Player[];
   /** Whose knowledge is taken at first. */
@@ -53,12 +53,9 @@ export async function finishedGround(at: "here" | "table", id: string): Promise<
   const record = status === "over" ? await driver.record() : undefined;
   driver.close();
   if (!record) return { refused: refusal("review-over", "review.running") };
-  const own = await openGame(record.game, spansOf(record));
-  const tape = own && unroll(own.entry, record, record.entries);
-  if (!own || !tape) return { refused: refusal("table-game", "trouble.noGame") };
-  if (!("ok" in tape)) return tape;
-  const { entry, ui } = own;
-  const gameAt = (n: number) => (n === 0 ? tape.ok.game : tape.ok.frames[n - 1]?.game);
+  const past = await pastOf(record);
+  if (!("ok" in past)) return past;
+  const { entry, ui, entries, stateAt } = past.ok;
   const ground: Ground = {
     game: record.game,
     entry,
@@ -66,12 +63,10 @@ export async function finishedGround(at: "here" | "table", id: string): Promise<
     players,
     seat: mine[0] ?? 0,
     knowings: [...players.map((_, seat) => seat), "all"],
-    entries: tape.ok.frames.length,
+    entries,
     at(n, knowing) {
-      // What was played by rules that the game has left since is not thought about again.
-      if (gameAt(n) !== entry.game) return undefined;
-      const state = stateAt(tape.ok, n);
-      return knowing === "all" ? state : imagined(entry, entry.game.view(state, knowing), `${n}`);
+      const state = stateAt(n);
+      return state && (knowing === "all" ? state : imagined(entry, entry.game.view(state, knowing), `${n}`));
     },
     record,
     engine: true,
@@ -105,6 +100,37 @@ export async function runningGround(at: "here" | "table", id: string): Promise<C
       real: driver,
       engine: now.advice === true,
       close: () => driver.close(),
+    },
+  };
+}
+
+/** A position that somebody typed: one written by hand or a game from its setup, and what was played since. */
+export async function typedGround(game: string, text: string): Promise<Checked<Ground>> {
+  const opened = await openGame(game, []);
+  if (!opened) return { refused: refusal("table-game", "trouble.noGame") };
+  const { entry, ui } = opened;
+  const typed = readTyped(text);
+  const laid = typed && SampleTable.open(game, entry, typed, "played");
+  if (!laid) return { refused: refusal("position-typed", "analysis.typed.unread") };
+  if (!("ok" in laid)) return laid;
+  const { state } = laid.ok;
+  const faults = entry.game.audit(state);
+  if (faults.length > 0)
+    return { refused: refusal("position-typed", "analysis.typed.unsound", { fault: faults[0] ?? "" }) };
+  const { players, viewer } = laid.ok.now();
+  return {
+    ok: {
+      game,
+      entry,
+      ui,
+      players,
+      seat: viewer === "spectator" ? 0 : viewer,
+      knowings: [...players.map((_, seat) => seat), "all"],
+      entries: 0,
+      at: (_n, knowing) =>
+        knowing === "all" ? state : imagined(entry, entry.game.view(state, knowing), "typed"),
+      engine: true,
+      close: () => {},
     },
   };
 }

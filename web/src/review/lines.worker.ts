@@ -1,6 +1,9 @@
+import { loadGame } from "@rubizh/registry";
 import { expose } from "comlink";
-import { loadPinned } from "../pinned.ts";
+import { pinnedBy } from "../pinned.ts";
 import { engineLines, type LineReader } from "./lines.ts";
+
+const loadPinned = pinnedBy(loadGame);
 
 const reader: LineReader = {
   async lines(game, rules, view, seat) {

@@ -6,8 +6,9 @@ import { finishedTables, server } from "../table/api.ts";
 import { countLuck } from "../table/luck.ts";
 
 /** A finished game of one's own, wherever it is kept. */
-interface Finished {
+export interface Finished {
   readonly id: string;
+  readonly from: "here" | "table";
   readonly game: string;
   /** Seats that people had on this device, or this player's at a table. */
   readonly mine: readonly Seat[];
@@ -26,27 +27,33 @@ async function onDevice(): Promise<readonly Finished[]> {
   const own = store();
   return (await own.all())
     .filter(({ over, forked, imported }) => over && !forked && !imported)
-    .map(({ id, header, players }) => ({
-      id,
-      game: header.game,
-      mine: players.flatMap((player, seat) => (player.t === "human" ? [seat] : [])),
-      read: async () => {
-        const kept = await own.get(id);
-        return kept && { ...kept.header, entries: kept.story ?? kept.entries };
-      },
-    }));
+    .map(
+      ({ id, header, players }): Finished => ({
+        id,
+        from: "here",
+        game: header.game,
+        mine: players.flatMap((player, seat) => (player.t === "human" ? [seat] : [])),
+        read: async () => {
+          const kept = await own.get(id);
+          return kept && { ...kept.header, entries: kept.story ?? kept.entries };
+        },
+      }),
+    );
 }
 /** The newest ones, as many as one page holds. */
 async function atTables(): Promise<readonly Finished[]> {
   if (guestHere() === "nobody") return [];
   try {
     const { lines } = await finishedTables();
-    return lines.map(({ id, game, yours = [] }) => ({
-      id,
-      game,
-      mine: yours,
-      read: async () => (await server.ask(routes.readRecord, { params: { id } })) as unknown as LuckStory,
-    }));
+    return lines.map(
+      ({ id, game, yours = [] }): Finished => ({
+        id,
+        from: "table",
+        game,
+        mine: yours,
+        read: async () => (await server.ask(routes.readRecord, { params: { id } })) as unknown as LuckStory,
+      }),
+    );
   } catch {
     // Without a network the games of this device are counted.
     return [];

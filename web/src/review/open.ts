@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type Checked,
   type GameRecord,
   type Language,
@@ -11,20 +11,25 @@ import { speaker } from "@rubizh/text";
 import { kit } from "../kit.ts";
 import { settings } from "../settings.svelte.ts";
 import { gameTexts, textsWith } from "../speech.svelte.ts";
+import { lifted } from "../table/lifted.ts";
 import { fork } from "../table/local.ts";
 import { openTableAt } from "../table/open.ts";
 import { forkPlayers } from "../table/seating.ts";
 import { TableStage } from "../table/stage.svelte.ts";
 import { reviewTexts } from "./load.ts";
+import { pastOf } from "./past.ts";
+import { WhatIf } from "./whatif.ts";
 
 /** A finished game that is looked back at. */
 export interface LookedAt {
   readonly stage: TableStage;
   readonly record: GameRecord;
+  /** The table before an entry, seen by who was asked, to draw moves on; undefined where it cannot be had. */
+  before(entries: number, seat: Seat): TableStage | undefined;
 }
 
 /** The words of a game, of the shell and of looking back, in one voice. */
-export async function backSpeech(entry: AnyEntry, view: unknown, language: Language): Promise<Say> {
+export async function backSpeech(entry: AnyTableModule, view: unknown, language: Language): Promise<Say> {
   const pack = view === undefined ? undefined : entry.own?.packOf(view as object);
   const [texts, own] = await Promise.all([
     gameTexts((of) => textsWith(entry, pack, of), language),
@@ -48,8 +53,18 @@ export async function openFinished(
     driver.close();
     return { refused: refusal("review-over", "review.running") };
   }
-  const say = await backSpeech(driver.entry, now.view, language);
-  return { ok: { stage: new TableStage(driver, ui, say, language), record } };
+  const [say, past] = await Promise.all([backSpeech(driver.entry, now.view, language), pastOf(record)]);
+  const stage = new TableStage(driver, ui, say, language);
+  const before = (entries: number, seat: Seat): TableStage | undefined => {
+    const state = "ok" in past ? past.ok.stateAt(entries) : undefined;
+    if (!("ok" in past) || !state) return undefined;
+    const table = new WhatIf({ game: record.game, entry: past.ok.entry, state, players: now.players, seat });
+    const drawn = new TableStage(lifted(table), past.ok.ui, stage.say, stage.language);
+    // It is looked at, not played.
+    drawn.tapping = () => true;
+    return drawn;
+  };
+  return { ok: { stage, record, before } };
 }
 
 /** A game of its own from where so many entries stand, against bots; the answer is its id. */

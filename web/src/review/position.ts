@@ -1,5 +1,6 @@
+import type { Sample } from "@rubizh/board";
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type Checked,
   type GameTypes,
   isObject,
@@ -21,7 +22,7 @@ export interface KnownPosition {
 const BROKEN = refusal("position-link", "analysis.broken");
 
 /** A state that this seat could be looking at. */
-export const imagined = ({ game }: AnyEntry, view: object, seed: string): State<GameTypes> =>
+export const imagined = ({ game }: AnyTableModule, view: object, seed: string): State<GameTypes> =>
   game.imagine(view, rngFrom(`what-if/${seed}`));
 
 export const packPosition = (known: KnownPosition): Promise<string> => packed(known);
@@ -43,7 +44,10 @@ export async function unpackPosition(tail: string): Promise<KnownPosition | unde
 }
 
 /** The table behind a link, with what is hidden imagined; refused unless a sound table of this game comes of it. */
-export function readPosition(entry: AnyEntry, { view, seat }: KnownPosition): Checked<State<GameTypes>> {
+export function readPosition(
+  entry: AnyTableModule,
+  { view, seat }: KnownPosition,
+): Checked<State<GameTypes>> {
   try {
     const read = entry.game.parseState(imagined(entry, view, "link"));
     if (!("ok" in read) || entry.game.audit(read.ok).length > 0) return { refused: BROKEN };
@@ -52,5 +56,28 @@ export function readPosition(entry: AnyEntry, { view, seat }: KnownPosition): Ch
   } catch {
     // A view that somebody made up may lack anything.
     return { refused: BROKEN };
+  }
+}
+
+/**
+ * What somebody typed: a position as stories have it, {"from": …} or {"options": …, "seats": …}, and below it lines of
+ * play in the game's notation; either may be left out. Undefined where the first part is no such thing.
+ */
+export function readTyped(text: string): Sample | undefined {
+  const lines = text.split("\n").map((line) => line.trim());
+  const start = lines.findIndex((line) => /^(\d+|~) /.test(line));
+  const head = lines
+    .slice(0, start < 0 ? lines.length : start)
+    .join("\n")
+    .trim();
+  const play = start < 0 ? [] : lines.slice(start).filter((line) => line !== "");
+  try {
+    const raw: unknown = head === "" ? {} : JSON.parse(head);
+    if (!isObject(raw)) return undefined;
+    const { from, options, seats } = raw;
+    const known = { ...(from === undefined ? {} : { from }), ...(options === undefined ? {} : { options }) };
+    return { ...known, ...(typeof seats === "number" ? { seats } : {}), play };
+  } catch {
+    return undefined;
   }
 }

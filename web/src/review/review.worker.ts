@@ -1,8 +1,11 @@
 import { type ReviewEntry, review, reviewable } from "@rubizh/bots";
 import { spansOf } from "@rubizh/engine";
+import { loadGame } from "@rubizh/registry";
 import { expose } from "comlink";
-import { loadPinned } from "../pinned.ts";
+import { pinnedBy } from "../pinned.ts";
 import type { Reviewer } from "./running.svelte.ts";
+
+const loadPinned = pinnedBy(loadGame);
 
 /** After so long what is left is looked at as cheaply as possible: nobody waits longer for it. */
 const PATIENCE_MS = 8_000;

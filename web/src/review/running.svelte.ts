@@ -68,3 +68,17 @@ export function reviewOf(record: GameRecord): Running {
   last = { seal: record.seal, running: new Running(record) };
   return last.running;
 }
+
+/** A review that nobody watches; undefined where there is none. */
+export async function reviewQuietly(record: GameRecord): Promise<Review | undefined> {
+  const worker = new Worker(new URL("./review.worker.ts", import.meta.url), { type: "module" });
+  try {
+    const answer = await wrap<Reviewer>(worker).review(
+      record,
+      proxy(() => {}),
+    );
+    return "ok" in answer ? answer.ok : undefined;
+  } finally {
+    worker.terminate();
+  }
+}

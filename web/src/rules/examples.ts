@@ -1,6 +1,6 @@
 import type { AnyUi, Picture, Sample, Spot } from "@rubizh/board";
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type Checked,
   type Message,
   type Refusal,
@@ -51,7 +51,7 @@ export const triedIn = ({ refused, then, may }: Example): readonly string[] =>
   refused === undefined ? (then ?? may ?? []) : [refused];
 
 /** Plays an example through. */
-export function showExample(id: string, entry: AnyEntry, example: Example): Checked<Shown> {
+export function showExample(id: string, entry: AnyTableModule, example: Example): Checked<Shown> {
   const opened = SampleTable.open(id, entry, example, "played");
   if (!("ok" in opened)) return opened;
   const { game } = entry;
@@ -76,7 +76,12 @@ export function showExample(id: string, entry: AnyEntry, example: Example): Chec
 }
 
 /** What the log says of the lines that show it. */
-function toldBy(id: string, entry: AnyEntry, example: Example, seat: Seat): Checked<readonly Message[]> {
+function toldBy(
+  id: string,
+  entry: AnyTableModule,
+  example: Example,
+  seat: Seat,
+): Checked<readonly Message[]> {
   const { play = [], then = [], quote } = example;
   const before = SampleTable.open(id, entry, example, "played");
   const after = SampleTable.open(id, entry, { ...example, play: [...play, ...then] }, "played");

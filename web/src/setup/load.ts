@@ -1,5 +1,5 @@
 import type { AnyCards, MakeAnyCards } from "@rubizh/board";
-import { type AnyEntry, inNewestShapes, type Language, type Say, type Texts } from "@rubizh/engine";
+import { type AnyTableModule, inNewestShapes, type Language, type Say, type Texts } from "@rubizh/engine";
 import { speaker } from "@rubizh/text";
 import { gameTexts, textsWith } from "../speech.svelte.ts";
 
@@ -9,7 +9,7 @@ const TEXTS = import.meta.glob<Texts>("../../../games/*/text/setup/*.json", { im
 const SHELL = import.meta.glob<Texts>("../../text/setup/*.json", { import: "default" });
 
 /** A game need not have cards: its lines are lists then. */
-export async function loadCards(game: string, entry: AnyEntry): Promise<AnyCards | undefined> {
+export async function loadCards(game: string, entry: AnyTableModule): Promise<AnyCards | undefined> {
   const module = await CARDS[`../../../games/${game}/ui/cards/index.ts`]?.();
   return module?.cards(inNewestShapes(entry));
 }
@@ -21,7 +21,7 @@ export const speakSetup = async (language: Language): Promise<Say> =>
 /** The words of the setup: the shell's, the game's with those of a player's own pack, and what the cards say. */
 export async function setupSpeech(
   game: string,
-  entry: AnyEntry,
+  entry: AnyTableModule,
   pack: unknown,
   language: Language,
 ): Promise<Say> {

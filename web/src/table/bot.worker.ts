@@ -1,9 +1,15 @@
 import { rngFrom } from "@rubizh/engine";
+import { loadGame } from "@rubizh/registry";
 import { expose } from "comlink";
-import { loadPinned } from "../pinned.ts";
+import { pinnedBy } from "../pinned.ts";
 import type { Minds } from "./bots.ts";
 
+const loadPinned = pinnedBy(loadGame);
+
 const minds: Required<Minds> = {
+  async ready(game, rules) {
+    await loadPinned(game, rules);
+  },
   async decide(game, rules, level, view, seat, seed) {
     const entry = await loadPinned(game, rules);
     if (!entry) throw new Error(`no game ${game} of rules ${rules}`);

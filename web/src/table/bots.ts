@@ -3,6 +3,8 @@ import { wrap } from "comlink";
 
 /** What the worker answers: a legal move for a seat, from its view alone. */
 export interface Minds {
+  /** Has the bots of a game ready to be asked. */
+  ready?(game: string, rules: number): Promise<void>;
   decide(
     game: string,
     rules: number,
@@ -23,12 +25,17 @@ export interface Minds {
   ): Promise<Reason | undefined>;
 }
 
-let minds: Minds | undefined;
-
-/** The bots, in a thread of their own so that the board never stands still. */
-export function botMinds(): Minds {
-  minds ??= wrap<Required<Minds>>(
-    new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }),
-  );
-  return minds;
+let thread: ReturnType<typeof open> | undefined;
+const open = () =>
+  wrap<Required<Minds>>(new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" }));
+function minds(): ReturnType<typeof open> {
+  thread ??= open();
+  return thread;
 }
+
+/** The bots, in a thread of their own so that the board never stands still; it begins with the first question. */
+export const botMinds = (): Required<Minds> => ({
+  ready: (...asked) => minds().ready(...asked),
+  decide: (...asked) => minds().decide(...asked),
+  explain: (...asked) => minds().explain(...asked),
+});

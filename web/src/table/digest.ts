@@ -1,4 +1,4 @@
-import { type AnyEntry, type Message, type Seat, seatName, subjectOf } from "@rubizh/engine";
+import { type AnyTableModule, type Message, type Seat, seatName, subjectOf } from "@rubizh/engine";
 import type { Beat } from "./driver.ts";
 
 /** What an opponent did since one's own last turn, in the one sentence that matters most. */
@@ -36,7 +36,7 @@ function doings(told: readonly Told[], seat: Seat): readonly Told[] {
  * of its weight; where nothing weighs anything, what the turn began with.
  */
 export function digestOf(
-  entry: AnyEntry,
+  entry: AnyTableModule,
   beats: readonly Beat[],
   mine: readonly Seat[],
   weigh: Weigh,

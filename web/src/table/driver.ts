@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type GameRecord,
   type Level,
   type Memory,
@@ -130,7 +130,9 @@ export interface Driver {
   readonly kind: "here" | "table";
   readonly id: string;
   readonly game: string;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
+  /** What is to be found out must not be foretold. */
+  readonly isPuzzle?: true;
   now(): Now;
   listen(listener: Listener): () => void;
   /** One link of the chain; at the barrier the chain is kept for good. A refusal changes nothing. */

@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   answerLuck,
   at,
   booksOf,
@@ -55,7 +55,7 @@ export interface LocalKit {
 }
 
 export interface NewGame {
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly players: readonly Player[];
   /** Raw options; undefined plays the defaults. */
   readonly options?: unknown;
@@ -111,7 +111,7 @@ export async function importRecord(
 /** A new game that begins in the middle of another one, with fresh luck; also where luck itself comes next. */
 export async function fork(
   kit: LocalKit,
-  entry: AnyEntry,
+  entry: AnyTableModule,
   record: GameRecord,
   upTo: number,
   players: readonly Player[],
@@ -177,7 +177,7 @@ function keep(
 /** A game kept in this browser: the rules, the record and the luck are here, bots in a worker. */
 export class LocalTable implements Driver {
   readonly kind = "here";
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly #listeners = new Set<Listener>();
   readonly #kit: LocalKit;
   readonly #kept: Kept;
@@ -197,7 +197,7 @@ export class LocalTable implements Driver {
   /** The story as it was stored last. */
   #stored: readonly unknown[];
 
-  private constructor(kit: LocalKit, entry: AnyEntry, kept: Kept, stack: readonly Live[], tape: Tape) {
+  private constructor(kit: LocalKit, entry: AnyTableModule, kept: Kept, stack: readonly Live[], tape: Tape) {
     this.#kit = kit;
     this.entry = entry;
     this.#kept = kept;
@@ -213,7 +213,7 @@ export class LocalTable implements Driver {
   }
 
   /** The kept game, or why this version cannot play it. */
-  static async open(kit: LocalKit, entry: AnyEntry, id: string): Promise<Checked<LocalTable>> {
+  static async open(kit: LocalKit, entry: AnyTableModule, id: string): Promise<Checked<LocalTable>> {
     const kept = await kit.store.get(id);
     if (!kept) return { refused: refusal("table-here", "here.gone") };
     const story = kept.story ?? kept.entries;

@@ -1,6 +1,6 @@
 import type { Film } from "@rubizh/board";
 import {
-  type AnyEntry,
+  type AnyTableModule,
   at,
   type GameTypes,
   type Message,
@@ -35,7 +35,7 @@ interface Said {
 const spoken = new WeakMap<Say, WeakMap<Step, Said>>();
 
 /** The lines of a step, the same ones each time, so that a list of them changes only where something is new. */
-function stepLines(entry: AnyEntry, say: Say, { no, steps, spent }: Beat, f: number): readonly Line[] {
+function stepLines(entry: AnyTableModule, say: Say, { no, steps, spent }: Beat, f: number): readonly Line[] {
   const said = spoken.get(say) ?? new WeakMap<Step, Said>();
   spoken.set(say, said);
   const step = at(steps, f);
@@ -54,7 +54,7 @@ function stepLines(entry: AnyEntry, say: Say, { no, steps, spent }: Beat, f: num
   return lines;
 }
 
-function sentencesOf(entry: AnyEntry, step: Step, say: Say): readonly Pick<Line, "by" | "text">[] {
+function sentencesOf(entry: AnyTableModule, step: Step, say: Say): readonly Pick<Line, "by" | "text">[] {
   const left: readonly Message[] =
     step.left && step.by !== "luck" ? [{ key: "log.left", with: { name: seatName(step.by) } }] : [];
   const adopted: readonly Message[] =
@@ -81,7 +81,7 @@ function sentencesOf(entry: AnyEntry, step: Step, say: Say): readonly Pick<Line,
 }
 
 /** Everything that happened, as sentences. */
-export const linesOf = (entry: AnyEntry, beats: readonly Beat[], say: Say): readonly Line[] =>
+export const linesOf = (entry: AnyTableModule, beats: readonly Beat[], say: Say): readonly Line[] =>
   beats.flatMap((beat) => beat.steps.flatMap((_, f) => stepLines(entry, say, beat, f)));
 
 const asking = new WeakMap<Line, Line>();

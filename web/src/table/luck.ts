@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   differences,
   findingsOf,
   type GameRecord,
@@ -31,7 +31,7 @@ export interface Auditor {
 
 /** The record by itself, and against what this browser remembers. */
 export function audited(
-  { game, earlier = [] }: AnyEntry,
+  { game, earlier = [] }: AnyTableModule,
   record: GameRecord,
   memory: Memory | undefined,
 ): Audit {

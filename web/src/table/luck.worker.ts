@@ -1,11 +1,11 @@
-import { type AnyEntry, type LuckStory, luckIn, spansOf } from "@rubizh/engine";
-import { loadGame } from "@rubizh/registry";
+import { type AnyTableModule, type LuckStory, luckIn, spansOf } from "@rubizh/engine";
+import { loadTable } from "@rubizh/registry";
 import { expose } from "comlink";
 import { loadSpans } from "../pinned.ts";
 import { type Auditor, audited } from "./luck.ts";
 
-const entryOf = async (told: LuckStory): Promise<AnyEntry | undefined> =>
-  (await loadSpans(told.game, spansOf(told))) ?? (await loadGame(told.game));
+const entryOf = async (told: LuckStory): Promise<AnyTableModule | undefined> =>
+  (await loadSpans(told.game, spansOf(told))) ?? (await loadTable(told.game));
 
 const auditor: Auditor = {
   async check(record, memory) {

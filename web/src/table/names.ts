@@ -1,4 +1,4 @@
-import type { AnyEntry, Say } from "@rubizh/engine";
+import type { AnyTableModule, Say } from "@rubizh/engine";
 import { literal } from "@rubizh/text";
 import type { Player } from "./driver.ts";
 
@@ -6,7 +6,7 @@ import type { Player } from "./driver.ts";
  * What those at a table are called, seat by seat. Several bots are numbered and say their level in words; people who
  * share a name are told by the seat's number.
  */
-export function namesOf(entry: AnyEntry, players: readonly Player[], say: Say): readonly string[] {
+export function namesOf(entry: AnyTableModule, players: readonly Player[], say: Say): readonly string[] {
   const bots = botsIn(players);
   const nameless = players.filter((player) => player.t === "human" && player.name.trim() === "").length;
   const names = players.map((player, seat) => {

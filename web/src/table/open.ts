@@ -1,5 +1,5 @@
 import type { AnyUi } from "@rubizh/board";
-import { type AnyEntry, type Refusal, refusal, spansOf } from "@rubizh/engine";
+import { type AnyTableModule, type Refusal, refusal, spansOf } from "@rubizh/engine";
 import { Trouble } from "@rubizh/protocol/client";
 import { openGame } from "../games.ts";
 import { keepForGood } from "../kept.ts";
@@ -9,14 +9,13 @@ import { beGuest } from "./api.ts";
 import type { Driver } from "./driver.ts";
 import { lifted } from "./lifted.ts";
 import { LocalTable } from "./local.ts";
-import { RemoteTable } from "./remote.ts";
 import { SharedTable } from "./shared.ts";
 import { browserTabs } from "./tabs.ts";
 
 export type Opened =
   | { readonly driver: Driver; readonly ui: AnyUi; readonly forked: boolean }
   /** With the game whose rules refuse it: only its texts say why. */
-  | { readonly refused: Refusal; readonly entry?: AnyEntry }
+  | { readonly refused: Refusal; readonly entry?: AnyTableModule }
   /** Nobody answered: it may be there again any moment. */
   | { readonly refused: Refusal; readonly away: true };
 
@@ -47,7 +46,7 @@ async function openHere(id: string): Promise<Opened> {
 
 async function openThere(id: string): Promise<Opened> {
   let ui: AnyUi | undefined;
-  const entryOf = async (game: string, rules: number): Promise<AnyEntry | undefined> => {
+  const entryOf = async (game: string, rules: number): Promise<AnyTableModule | undefined> => {
     const opened = await openGame(game, [rules]);
     const ours = opened?.entry.game.rules ?? rules;
     // A page that was loaded before the server's update has no such rules.
@@ -56,6 +55,7 @@ async function openThere(id: string): Promise<Opened> {
     return opened?.entry;
   };
   const open = async (): Promise<Opened> => {
+    const { RemoteTable } = await import("./remote.ts");
     const driver = await RemoteTable.open(id, entryOf);
     return ui ? { driver: lifted(driver), ui, forked: false } : GONE;
   };

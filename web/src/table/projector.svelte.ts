@@ -1,5 +1,6 @@
 import type { Film, Shot } from "@rubizh/board";
 import type { GameTypes } from "@rubizh/engine";
+import { withNext } from "./shots.ts";
 
 type AnyShot = Shot<GameTypes>;
 
@@ -41,7 +42,8 @@ export class Projector {
   add(shots: readonly AnyShot[], playing = true): void {
     if (shots.length === 0) return;
     const idle = this.#shots.length === 0;
-    this.#shots = [...this.#shots, ...shots];
+    const seen = idle ? 0 : this.#at + 1;
+    this.#shots = [...this.#shots.slice(0, seen), ...withNext([...this.#shots.slice(seen), ...shots])];
     if (!idle) return;
     this.#playing = playing;
     this.#go(0);

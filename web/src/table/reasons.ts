@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   canonical,
   type Lift,
   type Reason,
@@ -43,7 +43,7 @@ export async function adviceOf(minds: Minds, asked: Asked, move?: unknown): Prom
 
 export interface Told {
   readonly minds: Minds;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly tape: Tape;
   readonly players: readonly Player[];
   /** Who asks. */

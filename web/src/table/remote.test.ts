@@ -217,7 +217,7 @@ const back = {
   era: 1,
 };
 
-test("an agreed takeback voids what is on its way and what was kept of it; the next answer is of the new era", async () => {
+test("L4: an agreed takeback voids what is on its way and what was kept of it; the next answer is of the new era", async () => {
   answers.push(undefined);
   const table = await played();
   expect(bodies).toMatchObject([{ era: 0 }]);

@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   at,
   attempt,
   type GameRecord,
@@ -49,7 +49,7 @@ const FULL = 507;
 export class RemoteTable implements Driver {
   readonly kind = "table";
   readonly id: string;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly online: ReturnType<typeof asking>;
   readonly #listeners = new Set<Listener>();
   readonly #wire: ReturnType<typeof openStream>;
@@ -82,7 +82,7 @@ export class RemoteTable implements Driver {
 
   private constructor(
     id: string,
-    entry: AnyEntry,
+    entry: AnyTableModule,
     snap: Snapshot,
     history: readonly News[],
     witness: Witness | undefined,
@@ -112,7 +112,7 @@ export class RemoteTable implements Driver {
 
   static async open(
     id: string,
-    entryOf: (game: string, rules: number) => Promise<AnyEntry | undefined>,
+    entryOf: (game: string, rules: number) => Promise<AnyTableModule | undefined>,
   ): Promise<RemoteTable> {
     const snap = await server.ask(routes.lookAtTable, { params: { id } });
     const entry = await entryOf(snap.table.game, snap.table.rules);

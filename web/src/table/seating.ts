@@ -1,5 +1,5 @@
 import type { AnyUi } from "@rubizh/board";
-import { type AnyEntry, LEVELS, type Level, type Viewer } from "@rubizh/engine";
+import { type AnyTableModule, LEVELS, type Level, type Viewer } from "@rubizh/engine";
 import type { Wish } from "../setup/wish.ts";
 import type { Player } from "./driver.ts";
 import type { NewGame } from "./local.ts";
@@ -8,11 +8,11 @@ import { randomBelow } from "./random.ts";
 const QUICK: Level = 2;
 
 /** The smallest game of two or more, or solo where there is nothing else. */
-export const usualSeats = (entry: AnyEntry): number =>
+export const usualSeats = (entry: AnyTableModule): number =>
   entry.game.seatCounts.find((n: number) => n >= 2) ?? entry.game.seatCounts[0] ?? 2;
 
 /** The level nearest to the one wished for. */
-export const levelOf = (entry: AnyEntry, wished: number): Level =>
+export const levelOf = (entry: AnyTableModule, wished: number): Level =>
   LEVELS.filter((level) => entry.levels.includes(level)).sort(
     (a, b) => Math.abs(a - wished) - Math.abs(b - wished),
   )[0] ?? 1;
@@ -23,7 +23,7 @@ export const among = (sitting: readonly Player[], others: readonly Player[]): re
 
 /** Whose eyes were taken plays on; the other seats are played by bots, by the same where they were. */
 export const forkPlayers = (
-  entry: AnyEntry,
+  entry: AnyTableModule,
   players: readonly Player[],
   viewer: Viewer,
   name: string,
@@ -36,7 +36,7 @@ export const forkPlayers = (
 };
 
 /** One human by lot, bots around. */
-export function quickPlayers(entry: AnyEntry, name: string, wish?: Wish): readonly Player[] {
+export function quickPlayers(entry: AnyTableModule, name: string, wish?: Wish): readonly Player[] {
   const bot: Player = { t: "bot", level: levelOf(entry, wish?.level ?? QUICK) };
   return among(
     [{ t: "human", name }],
@@ -45,7 +45,7 @@ export function quickPlayers(entry: AnyEntry, name: string, wish?: Wish): readon
 }
 
 /** A game against bots as it was wished last, if that can still be played. */
-export function quickGame(entry: AnyEntry, ui: AnyUi, name: string, wish: Wish | undefined): NewGame {
+export function quickGame(entry: AnyTableModule, ui: AnyUi, name: string, wish: Wish | undefined): NewGame {
   const allowed: readonly number[] = (wish && ui.seats?.(wish.mode)) ?? entry.game.seatCounts;
   const wished = wish && entry.modes.includes(wish.mode) && allowed.includes(wish.seats) ? wish : undefined;
   const players = quickPlayers(entry, name, wished);

@@ -1,4 +1,4 @@
-import type { AnyEntry, Checked, GameRecord, Refusal, Seat, Viewer } from "@rubizh/engine";
+import type { AnyTableModule, Checked, GameRecord, Refusal, Seat, Viewer } from "@rubizh/engine";
 import { refusal } from "@rubizh/engine";
 import { newKey } from "@rubizh/protocol";
 import type { Beat, Driver, Listener, Now, Step } from "./driver.ts";
@@ -14,7 +14,7 @@ import type { Tab, Tabs } from "./tabs.ts";
 export class SharedTable implements Driver {
   readonly kind = "here";
   readonly id: string;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly #kit: LocalKit;
   readonly #listeners = new Set<Listener>();
   readonly #me = newKey();
@@ -29,7 +29,7 @@ export class SharedTable implements Driver {
   #work: Promise<void> = Promise.resolve();
   #stale = false;
 
-  private constructor(kit: LocalKit, entry: AnyEntry, id: string, tabs: Tabs) {
+  private constructor(kit: LocalKit, entry: AnyTableModule, id: string, tabs: Tabs) {
     this.#kit = kit;
     this.id = id;
     this.entry = entry;
@@ -42,7 +42,12 @@ export class SharedTable implements Driver {
   }
 
   /** The kept game, or why this version cannot play it. */
-  static async open(kit: LocalKit, entry: AnyEntry, id: string, tabs: Tabs): Promise<Checked<SharedTable>> {
+  static async open(
+    kit: LocalKit,
+    entry: AnyTableModule,
+    id: string,
+    tabs: Tabs,
+  ): Promise<Checked<SharedTable>> {
     const table = new SharedTable(kit, entry, id, tabs);
     const refused = await table.#opened.promise;
     if (!refused) return { ok: table };

@@ -17,7 +17,7 @@ import {
   tapped,
 } from "@rubizh/board";
 import {
-  type AnyEntry,
+  type AnyTableModule,
   type Ask,
   at,
   attempt,
@@ -40,11 +40,9 @@ import { Adviser, type Hint } from "./adviser.svelte.ts";
 import { type Beat, type Driver, type Now, questionOf } from "./driver.ts";
 import { namesOf } from "./names.ts";
 import { Projector } from "./projector.svelte.ts";
+import { shotsOf } from "./shots.ts";
 
 type Types = GameTypes;
-
-/** How long somebody else's quiet move stays on screen before the next. */
-const GLANCE = 420;
 
 /** Lines that the live region keeps: what was read need not stay. */
 const HEARD = 24;
@@ -62,7 +60,7 @@ export interface Moment {
 /** What a game's board is given, and what the shell's own parts read: one table on one screen. */
 export class TableStage implements Stage<Types, unknown> {
   readonly driver: Driver;
-  readonly entry: AnyEntry;
+  readonly entry: AnyTableModule;
   readonly ui: AnyUi;
   readonly desk: unknown;
   readonly #projector: Projector;
@@ -350,6 +348,9 @@ export class TableStage implements Stage<Types, unknown> {
   get symbols(): boolean {
     return settings().symbols;
   }
+  get isPuzzle(): boolean {
+    return this.driver.isPuzzle === true;
+  }
   get told(): readonly string[] {
     return this.#told;
   }
@@ -371,12 +372,13 @@ export class TableStage implements Stage<Types, unknown> {
 
   /**
    * Shows the table as it was after a beat; undefined comes back to the present. "play" and "step" show how it came
-   * to it from the moment on screen: by itself, or shot by shot.
+   * to it from the moment on screen: by itself, or shot by shot. Playing goes on to the first moment with something to
+   * see. Answers which beat was reached.
    */
-  async visit(no: number | undefined, how: "jump" | "step" | "play" = "jump"): Promise<void> {
+  async visit(no: number | undefined, how: "jump" | "step" | "play" = "jump"): Promise<number | undefined> {
     this.#visits += 1;
     const visit = this.#visits;
-    const before = this.#past?.view;
+    let [before, reached] = [this.#past?.view, no];
     let shots: readonly Shot<Types>[] = [];
     if (no === undefined) {
       this.#past = undefined;
@@ -384,19 +386,28 @@ export class TableStage implements Stage<Types, unknown> {
       this.#fetching = false;
     } else {
       this.#fetching = true;
-      const view = await this.#viewAt(no);
-      if (visit !== this.#visits) return;
+      let view: unknown;
+      for (let i = this.beats.findIndex((beat) => beat.no === no); ; i++) {
+        const beat = this.beats[i];
+        reached = beat?.no ?? no;
+        view = await this.#viewAt(reached);
+        if (visit !== this.#visits) return undefined;
+        if (view === undefined) break;
+        if (beat && how !== "jump")
+          shots = [...shots, ...shotsOf(this.ui, this.viewer, before, { ...beat, view })];
+        before = view;
+        if (how !== "play" || !this.beats[i + 1] || shots.some(({ ms }) => ms > 0)) break;
+      }
       this.#fetching = false;
-      if (view === undefined) return;
-      this.#past = { no, view };
-      const beat = this.beats.find((b) => b.no === no);
-      if (beat && how !== "jump") shots = this.#filmed(before, { ...beat, view }, false);
+      if (view === undefined) return undefined;
+      this.#past = { no: reached ?? 0, view };
     }
     this.#projector.stop();
     this.#events = [];
     this.#beat += 1;
     if (how === "play" || shots.length > 1) this.#projector.add(shots, how === "play");
     else for (const shot of shots) this.#show(shot);
+    return reached;
   }
 
   /** The past through other eyes; the moment on screen stays. */
@@ -413,7 +424,7 @@ export class TableStage implements Stage<Types, unknown> {
     const shots: Shot<Types>[] = [];
     for (const beat of this.#now.beats.filter(({ no }) => no > after)) {
       const view = await this.#viewAt(beat.no);
-      shots.push(...this.#filmed(before, { ...beat, view }, false));
+      shots.push(...shotsOf(this.ui, this.viewer, before, { ...beat, view }));
       before = view;
     }
     this.#projector.stop();
@@ -435,10 +446,7 @@ export class TableStage implements Stage<Types, unknown> {
     this.#now = now;
     const last = now.beats.at(-1)?.no ?? 0;
     if (before.viewer !== now.viewer || before.curtain !== now.curtain) this.#look(now);
-    if (last < this.#tail.no || now.curtain !== undefined) {
-      this.#rest(now);
-      return;
-    }
+    if (last < this.#tail.no || now.curtain !== undefined) return void this.#rest(now);
     const fresh = now.beats.filter((beat) => beat.no > this.#tail.no);
     // Whoever looks at the past is not torn out of it.
     if (fresh.length === 0 || this.#past !== undefined) {
@@ -454,7 +462,7 @@ export class TableStage implements Stage<Types, unknown> {
     for (const beat of fresh) {
       const view = beat.view ?? now.view;
       const own = beat.steps.some((f) => f.by !== "luck" && now.mine.includes(f.by)) && now.mine.length === 1;
-      const shots = this.#filmed(this.#tail.view, { ...beat, view }, own);
+      const shots = shotsOf(this.ui, this.viewer, this.#tail.view, { ...beat, view }, own);
       if (shots.length > 1 || !own) this.#projector.add(shots);
       else for (const shot of shots) this.#show(shot);
       this.#tail = { no: beat.no, view };
@@ -475,14 +483,6 @@ export class TableStage implements Stage<Types, unknown> {
     this.#tail = { no: now.beats.at(-1)?.no ?? 0, view: now.view };
     this.#events = [];
     this.#beat += 1;
-  }
-
-  #filmed(before: unknown, beat: Beat, own: boolean): readonly Shot<Types>[] {
-    const events = beat.steps.flatMap((step) => step.events);
-    const view = beat.view as never;
-    const shots =
-      before === undefined ? [] : (this.ui.film?.(before as never, view, events, this.viewer) ?? []);
-    return shots.length > 0 ? shots : [{ view, events, ms: own ? 0 : GLANCE }];
   }
 
   #show(shot: Shot<Types>): void {

@@ -1,5 +1,5 @@
 import {
-  type AnyEntry,
+  type AnyTableModule,
   advance,
   at,
   type Checked,
@@ -43,7 +43,7 @@ export interface Tape {
 
 /** Plays what stands of a story from the opening; a record that this game cannot play gives the reason. */
 export function unroll(
-  entry: AnyEntry,
+  entry: AnyTableModule,
   header: RecordHeader,
   story: readonly RecordEntry<unknown>[],
 ): Checked<Tape> {
@@ -163,7 +163,7 @@ export function beatsOf(tape: Tape, viewer: Viewer): readonly Beat[] {
 
 /** What was agreed on, laid out; nothing where this app's rules are too old to read it. */
 export function aheadOf(
-  { game }: AnyEntry,
+  { game }: AnyTableModule,
   { status, options, seats }: Pick<Snapshot["table"], "status" | "options" | "seats">,
 ): unknown {
   const agreed = status === "waiting" ? game.options(options) : undefined;

@@ -1,4 +1,13 @@
-import type { Language, Say, Term } from "@rubizh/engine";
+import type { Language, Reason, Say, Term } from "@rubizh/engine";
+
+/** What is said of a move where no terms decide it. */
+export const UNNAMED: Readonly<Record<Exclude<Reason["t"], "terms">, string>> = {
+  forced: "advice.forced",
+  only: "advice.only",
+  equal: "advice.flat",
+  near: "advice.near",
+  many: "advice.many",
+};
 
 /** What decides a game has no figure. */
 const DECIDES = 100;

@@ -1,7 +1,7 @@
 import type { Emit, Refusal, RuleId, Seat } from "@rubizh/engine";
 import type { Ability } from "../army.ts";
 import { around, CELLS, type Cell, indexOf, TURNS } from "../board.ts";
-import type { Content } from "../content.ts";
+import { type Content, kindOfUnit } from "../content.ts";
 import { readField } from "../field.ts";
 import { hasAbility } from "../modules.ts";
 import { type By, type D, type Event, type MoveOf, unitAt, type View } from "../state.ts";
@@ -28,7 +28,9 @@ export function refuseAbility(
   usedUp: RuleId,
 ): Refusal | undefined {
   const unit = unitAt(v, cell);
-  if (!hasAbility(readField(content, v.board), indexOf(cell), ability))
+  // The board need not be read for what is printed on the tile.
+  const printed = kindOfUnit(content, unit.tile).has.includes(ability);
+  if (!printed && !hasAbility(readField(content, v.board), indexOf(cell), ability))
     return no(lacking, "refuse.lacksAbility", { tile: `@tile.${unit.tile}`, ability: `@ability.${ability}` });
   return unit.used.includes(ability)
     ? no(usedUp, "refuse.usedUp", { tile: `@tile.${unit.tile}`, ability: `@ability.${ability}` })

@@ -1,7 +1,6 @@
 import { at, type Seat } from "@rubizh/engine";
-import { CELLS } from "../board.ts";
 import { type ArmyKinds, armyOf, type Content } from "../content.ts";
-import { type DrawFrame, draftSeat, seatOf, type TileId, type View } from "../state.ts";
+import { type DrawFrame, draftSeat, seatOf, spotsOf, type TileId, type View } from "../state.ts";
 import type { Rules } from "./frame.ts";
 
 /** A player draws from the own pile; the last tile of a pile brings the end about (NH-078). */
@@ -35,10 +34,8 @@ export function bagOf(content: Content, v: View, seat: Seat): readonly number[] 
   const bag = kinds.deck.map((kind) => kind.copies);
   for (const tile of hand) takeFromBag(kinds, bag, tile);
   for (const tile of discard) takeFromBag(kinds, bag, tile);
-  for (const cell of CELLS) {
-    const unit = v.board[cell];
+  for (const unit of spotsOf(v.board))
     if (unit !== "empty" && unit.seat === seat) takeFromBag(kinds, bag, unit.tile);
-  }
   return bag;
 }
 

@@ -90,17 +90,17 @@ const IDLE: ReadonlySet<Move["t"]> = new Set([
 
 /** A random legal move that prefers doing something: playouts that mostly pass would tell a bot nothing. */
 function busy(all: readonly Move[], isLegal: (move: Move) => boolean, rng: Rng): Move {
-  const idle = rng(8) === 0;
-  const found = idle
-    ? undefined
-    : anyLegal(
-        all.filter((m) => !IDLE.has(m.t)),
-        isLegal,
-        rng,
-      );
-  const move = found ?? anyLegal([...all], isLegal, rng);
+  const move = rng(8) === 0 ? anyLegal([...all], isLegal, rng) : anyBusy(all, isLegal, rng);
   if (move === undefined) throw new Error("nothing is legal");
   return move;
+}
+
+/** A move that does something; only where none is legal, one that does not. */
+function anyBusy(all: readonly Move[], isLegal: (move: Move) => boolean, rng: Rng): Move | undefined {
+  const doing: Move[] = [];
+  const idle: Move[] = [];
+  for (const m of all) (IDLE.has(m.t) ? idle : doing).push(m);
+  return anyLegal(doing, isLegal, rng) ?? anyLegal(idle, isLegal, rng);
 }
 
 /** Candidates are tried in random order until one is legal. */

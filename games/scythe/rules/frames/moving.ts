@@ -20,6 +20,7 @@ import {
   pop,
   prompt,
   push,
+  type SeatView,
   seatOf,
   UNITS,
   type Unit,
@@ -30,6 +31,11 @@ import type { Asks } from "./frame.ts";
 
 type F = Draft<Full<MovingFrame>>;
 
+// Moves that are offered again and again are made once.
+const LOADS = CARGO.map((what): Move => ({ t: "load", what }));
+const DROPS = CARGO.map((what): Move => ({ t: "drop", what }));
+const DONE: Move = { t: "done" };
+
 /** Units one after another, each step by step with what it carries (SC-094). */
 export const moving: Asks<MovingFrame> = {
   waits: "seats",
@@ -38,18 +44,15 @@ export const moving: Asks<MovingFrame> = {
   candidates(content, v, f) {
     const { seat } = f;
     const { unit } = f;
-    if (unit !== "none")
-      return [
-        ...around(content, v, seat, unit.unit, unit.at).map((to): Move => ({ t: "step", to })),
-        ...CARGO.map((what): Move => ({ t: "load", what })),
-        ...(unit.stepped ? CARGO.map((what): Move => ({ t: "drop", what })) : []),
-        { t: "done" },
-      ];
     const moves: Move[] = [];
-    if (f.left > 0)
+    if (unit !== "none") {
+      for (const to of around(content, v, seat, unit.unit, unit.at)) moves.push({ t: "step", to });
+      moves.push(...LOADS);
+      if (unit.stepped) moves.push(...DROPS);
+    } else if (f.left > 0)
       for (const kind of UNITS)
         for (const place of placesOf(v, seat, kind)) moves.push({ t: "take", unit: kind, at: place });
-    moves.push({ t: "done" });
+    moves.push(DONE);
     return moves;
   },
 
@@ -123,6 +126,11 @@ function placesOf(v: View, seat: Seat, kind: Unit): readonly Place[] {
   return [...new Set(p.mechs)].filter((place) => place !== "mat");
 }
 
+function isAt(p: SeatView, kind: Unit, place: Place): boolean {
+  if (kind === "worker") return workersAt(p, place) > 0;
+  return place !== "mat" && (kind === "hero" ? p.hero === place : p.mechs.includes(place));
+}
+
 /** The first mech at a place that has not moved in this action, or -1. */
 const freshMech = (v: View, f: MovingFrame, place: Place): number =>
   seatOf(v, f.seat).mechs.findIndex((mech, slot) => mech === place && !f.moved.mechs[slot]);
@@ -138,7 +146,7 @@ function takeRefused(
   const p = seatOf(v, seat);
   if (f.unit !== "none") return no("SC-094", "finishFirst");
   if (f.left === 0) return no("SC-091", "noMoreUnits");
-  if (!placesOf(v, seat, unit).includes(place)) return no("SC-093", "noSuchUnit");
+  if (!isAt(p, unit, place)) return no("SC-093", "noSuchUnit");
   const fresh =
     unit === "hero"
       ? !f.moved.hero

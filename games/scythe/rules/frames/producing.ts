@@ -20,15 +20,15 @@ export const producing: Asks<ProducingFrame> = {
   waits: "seats",
   prompt: (_content, _v, f) => prompt("produce", { count: f.left }),
 
-  candidates: (content, v, f) => [
-    ...fields(content, v, f).flatMap((place) =>
-      Array.from(
-        { length: yieldAt(content, v, f, place) },
-        (_, i): Move => ({ t: "produce", at: place, count: i + 1 }),
-      ),
-    ),
-    { t: "done" },
-  ],
+  candidates(content, v, f) {
+    const moves: Move[] = [];
+    for (const place of fields(content, v, f)) {
+      const most = yieldAt(content, v, f, place);
+      for (let count = 1; count <= most; count++) moves.push({ t: "produce", at: place, count });
+    }
+    moves.push({ t: "done" });
+    return moves;
+  },
 
   refuse(content, v, f, m) {
     if (m.t === "done") return undefined;

@@ -37,30 +37,41 @@ import type { Asks } from "./frame.ts";
 import { startMoving } from "./moving.ts";
 import { isCounted, splits } from "./taking.ts";
 
+// Moves that are offered again and again are made once.
+const SECTION_MOVES = SECTIONS.map((section): Move => ({ t: "section", section }));
+const BOTTOM_MOVES = WITHOUT.map((without): Move => ({ t: "bottom", without }));
+const BOTTOM_PART: Move = { t: "part", of: "bottom" };
+const LAST_MOVES: readonly Move[] = [{ t: "skip" }, { t: "end" }];
+const TOP_MOVES = bySection((what) => ({ t: "top", what }));
+const PART_MOVES = bySection((of) => ({ t: "part", of }));
+const DECLINE = byBonus((bonus) => ({ t: "decline", bonus }));
+const ACCEPT = byBonus((bonus) => ({ t: "accept", bonus }));
+
 /** The turn itself: token, top action, bottom action, and the windows for objectives between them. */
 export const turn: Asks<TurnFrame> = {
   waits: "seats",
   prompt: (_content, _v, f) => prompt(f.chosen ? "turn.action" : "turn.section"),
 
-  candidates(_content, v, f) {
+  candidates(content, v, f) {
     const { seat } = f;
     const p = seatOf(v, seat);
-    const moves: Move[] = [];
     if (!f.chosen) {
-      for (const section of SECTIONS) moves.push({ t: "section", section });
+      const moves: Move[] = [...SECTION_MOVES];
       if (v.options.deals !== "none")
         for (const to of v.order) if (to !== seat) moves.push({ t: "give", to });
-      for (const bonus of BONUSES)
-        moves.push({ t: p.declines.includes(bonus) ? "accept" : "decline", bonus });
+      for (const bonus of BONUSES) moves.push((p.declines.includes(bonus) ? ACCEPT : DECLINE)[bonus]);
       if (v.options.countingCosts) moves.push({ t: "count" });
       return moves;
     }
-    const choices = f.top === "open" ? CHOICES_OF[sectionNow(p)] : [];
-    for (const what of choices) moves.push({ t: "top", what });
-    if (f.bottom === "open") for (const without of WITHOUT) moves.push({ t: "bottom", without });
-    for (const of of [...choices, "bottom" as const]) moves.push({ t: "part", of });
+    const section = sectionNow(p);
+    const moves: Move[] = f.top === "open" ? [...TOP_MOVES[section]] : [];
+    // A bottom action that cannot be taken whole cannot be taken in part either.
+    const bottom = bottomRefused(content, v, f, "nothing") === undefined;
+    if (bottom) moves.push(...BOTTOM_MOVES);
+    if (f.top === "open") moves.push(...PART_MOVES[section]);
+    if (bottom) moves.push(BOTTOM_PART);
     for (const objective of p.objectives.cards ?? []) moves.push({ t: "reveal", objective });
-    moves.push({ t: "skip" }, { t: "end" });
+    moves.push(...LAST_MOVES);
     return moves;
   },
 
@@ -158,6 +169,26 @@ export const turn: Asks<TurnFrame> = {
   },
 };
 
+function bySection(move: (what: Choice) => Move): Readonly<Record<Section, readonly Move[]>> {
+  const of = (section: Section): readonly Move[] => CHOICES_OF[section].map((what) => move(what));
+  return {
+    move: of("move"),
+    bolster: of("bolster"),
+    trade: of("trade"),
+    produce: of("produce"),
+    factory: of("factory"),
+  };
+}
+
+function byBonus(move: (bonus: Bonus) => Move): Readonly<Record<Bonus, Move>> {
+  return {
+    power: move("power"),
+    coins: move("coins"),
+    popularity: move("popularity"),
+    cards: move("cards"),
+  };
+}
+
 function sectionNow(p: SeatView): Section {
   if (p.section === "none") throw new Error("no section has been chosen");
   return p.section;
@@ -239,12 +270,11 @@ function topParts(content: Content, p: SeatView, what: Choice): readonly Part[] 
 /** Declining the bottom action makes sense only for who then shows an objective of the end of the turn (SC-393). */
 function skipRefused(content: Content, v: View, f: TurnFrame): Refusal | undefined {
   const { seat } = f;
+  const late = (seatOf(v, seat).objectives.cards ?? []).filter((objective) => endsTurn(content, objective));
+  if (f.bottom !== "open" || late.length === 0) return no("SC-393", "nothingToSkip");
   const closed: View = { ...v, frames: [{ ...f, bottom: "done" }] };
-  const ready = (seatOf(v, seat).objectives.cards ?? []).some(
-    (objective) =>
-      endsTurn(content, objective) && revealRefused(content, closed, seat, objective) === undefined,
-  );
-  return f.bottom === "open" && ready ? undefined : no("SC-393", "nothingToSkip");
+  const ready = late.some((objective) => revealRefused(content, closed, seat, objective) === undefined);
+  return ready ? undefined : no("SC-393", "nothingToSkip");
 }
 const endsTurn = (content: Content, objective: number): boolean =>
   content.data.objectives[objective - 1]?.timing === "endOfTurn";

@@ -104,8 +104,33 @@ export interface Layer {
   readonly stroke?: string;
   readonly width?: number;
   readonly opacity?: number;
-  readonly transform?: string;
 }
+/** How many numbers follow a letter of a path, and which of them are across and down. */
+const PAIR = ["x", "y"] as const;
+const NUMBERS: Readonly<Record<string, readonly ("x" | "y" | "-")[]>> = {
+  M: PAIR,
+  L: PAIR,
+  T: PAIR,
+  H: ["x"],
+  V: ["y"],
+  Q: [...PAIR, ...PAIR],
+  A: ["-", "-", "-", "-", "-", ...PAIR],
+  Z: [],
+};
+/**
+ * The same path so far away. An element that is moved or see-through by itself is a chunk of its own to be painted and
+ * composed, hundreds of them on a map.
+ */
+export const moved = (d: string, by: { readonly x: number; readonly y: number }): string =>
+  d.replace(/([A-Z])([^A-Z]*)/g, (_, letter: string, numbers: string) => {
+    const kinds = NUMBERS[letter] ?? [];
+    const shifted = (numbers.match(/-?[\d.]+/g) ?? []).map((n, i) => {
+      const kind = kinds[i % kinds.length] ?? "-";
+      return kind === "-" ? n : String(Math.round(100 * (Number(n) + by[kind])) / 100);
+    });
+    return letter + shifted.join(" ");
+  });
+
 /** A piece as it is printed: shadow, press casing, bone rim, body, pattern, marks. */
 export function printed(kind: Kind, look: Look): readonly Layer[] {
   const ink = SIDE_INKS[look];
@@ -113,14 +138,7 @@ export function printed(kind: Kind, look: Look): readonly Layer[] {
   const rim = rimOf(kind);
   const rule = look === "black" ? { stroke: "#8C948C", width: 2 } : {};
   return [
-    {
-      d,
-      fill: "#000",
-      stroke: "#000",
-      width: rim,
-      opacity: 0.4,
-      transform: `translate(${SHADOW.x} ${SHADOW.y})`,
-    },
+    { d: moved(d, { x: SHADOW.x + rim / 2, y: SHADOW.y + rim / 2 }), fill: "#000", opacity: 0.4 },
     { d, fill: "#121714", stroke: "#121714", width: rim + CASE },
     { d, fill: "#F2ECDC", stroke: "#F2ECDC", width: rim },
     { d, fill: ink.body },

@@ -9,6 +9,7 @@ import {
   canSupport,
   cardAt,
   freeHand,
+  isFree,
   linesOf,
   plannedHospital,
   setSpot,
@@ -114,7 +115,7 @@ function refusePlace(
   const s = seatOf(v, seat);
   const place = linesOf(s).lanes[lane - 1];
   if (!place) return no("ZS-029", "noLane");
-  if (!freeHand(s).includes(id)) return no("ZS-029", "notInHand");
+  if (!isFree(s, id)) return no("ZS-029", "notInHand");
   const card = cardOf(content, id);
   if (line === "front") {
     if (place.front !== "none") return no("ZS-029", "occupied");

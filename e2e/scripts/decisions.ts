@@ -1,0 +1,163 @@
+// How long bots think in Chromium with a slowed processor: node e2e/scripts/decisions.ts [--slower 4] [--count 40] [--levels 3,4,5]
+// In the app bots think in a worker, and the browser slows pages only; the first line that is printed says how much slower each
+// became. So the same code decides here on a page: questions of duels of a level against itself, each answered once at full
+// speed and once slowed. Times are counted on the page thread's own clock, so that other work does not change them. One line of
+// JSON for each game and level, in milliseconds.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { stripTypeScriptTypes } from "node:module";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { AnyEntry, Bot, GameTypes, Level } from "@rubizh/engine";
+import { gameIds, loadGame } from "@rubizh/registry/pinned";
+import type { CDPSession, Page } from "playwright-core";
+import { launch } from "../browser.ts";
+
+const { values } = parseArgs({
+  options: {
+    slower: { type: "string", default: "4" },
+    count: { type: "string", default: "40" },
+    levels: { type: "string", default: "3,4,5" },
+    games: { type: "string", default: gameIds.join(",") },
+  },
+});
+const slower = Number(values.slower);
+const levels = values.levels.split(",").map(Number);
+
+/** The sources as they are, without their types: what needs no bundler here needs none to be measured. */
+const ROOT = new URL("../../", import.meta.url);
+const BARE = [
+  ...["@rubizh/engine", "@rubizh/engine/enrol", "@rubizh/engine/puzzle", "@rubizh/bots", "@rubizh/text"],
+  ...["zod", "zod/mini", "pure-rand/generator/xoroshiro128plus", "pure-rand/distribution/uniformInt"],
+  ...["@noble/hashes/utils.js", "@noble/hashes/sha2.js", "@noble/hashes/hmac.js"],
+];
+const pathOf = (name: string): string => new URL(import.meta.resolve(name)).href.replace(ROOT.href, "/");
+const imports = JSON.stringify({ imports: Object.fromEntries(BARE.map((name) => [name, pathOf(name)])) });
+const server = createServer((request, answer) => {
+  const path = request.url ?? "/";
+  if (path === "/") {
+    answer.setHeader("content-type", "text/html");
+    answer.end(`<!doctype html><script type="importmap">${imports}</script>`);
+    return;
+  }
+  try {
+    const text = readFileSync(fileURLToPath(new URL(`.${path}`, ROOT)), "utf8");
+    answer.setHeader("content-type", path.endsWith(".json") ? "application/json" : "text/javascript");
+    answer.end(path.endsWith(".ts") ? stripTypeScriptTypes(text) : text);
+  } catch {
+    answer.writeHead(404).end();
+  }
+});
+
+/** Milliseconds of the same work on the page and in a worker, the shortest of five. */
+const yardstick = (page: Page): Promise<{ readonly page: number; readonly worker: number }> =>
+  page.evaluate(async () => {
+    const work = (): number => {
+      let best = Number.POSITIVE_INFINITY;
+      for (let run = 0; run < 5; run++) {
+        const from = performance.now();
+        let x = 1;
+        for (let i = 0; i < 2e7; i++) x = (x * 48271) % 2147483647;
+        best = Math.min(best, performance.now() - from + (x & 0));
+      }
+      return best;
+    };
+    const source = URL.createObjectURL(new Blob([`postMessage((${work})())`], { type: "text/javascript" }));
+    const worker = new Worker(source);
+    const there = await new Promise<number>((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data);
+    });
+    worker.terminate();
+    return { page: work(), worker: there };
+  });
+
+/** A page's own questions are kept in it, to be answered one at a time. */
+interface Asked {
+  answer(index: number): void;
+}
+
+/** Questions that a level meets in games against itself. */
+const asked = (page: Page, id: string, level: Level, count: number): Promise<void> =>
+  page.evaluate(
+    async ({ id, level, count }) => {
+      const load = (path: string): Promise<never> => import(path) as Promise<never>;
+      const { entry }: { entry: AnyEntry } = await load(`/games/${id}/index.ts`);
+      const { playMatch }: typeof import("@rubizh/bots") = await load("/bots/src/index.ts");
+      const { rngFrom }: typeof import("@rubizh/engine") = await load("/engine/src/index.ts");
+      const answers: (() => GameTypes["move"])[] = [];
+      const enough = new Error("enough");
+      const bot: Bot<GameTypes> = (table, seat, rng, budget) => {
+        if (answers.length === count) throw enough;
+        const seed = rng(2 ** 31);
+        const kept = structuredClone(table);
+        answers.push(() => entry.bot(level)(kept, seat, rngFrom(seed), budget));
+        return entry.bot(level)(table, seat, rngFrom(seed), budget);
+      };
+      try {
+        for (let n = 0; ; n++) {
+          const seed = `decisions/${n}`;
+          const options = entry.game.options(entry.variety(rngFrom(`${seed}/options`), 2));
+          if (!("ok" in options)) throw new Error("the options are refused");
+          playMatch({ game: entry.game, options: options.ok, bots: [bot, bot], seed });
+        }
+      } catch (error) {
+        if (error !== enough) throw error;
+      }
+      const told: Asked = { answer: (index) => void answers[index]?.() };
+      Object.assign(globalThis, { asked: told });
+    },
+    { id, level, count },
+  );
+
+/** Milliseconds that the page's thread works on each answer. */
+async function timed(page: Page, lens: CDPSession, count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const before = await worked(lens);
+    await page.evaluate((index) => (globalThis as unknown as { asked: Asked }).asked.answer(index), i);
+    times.push((await worked(lens)) - before);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function worked(lens: CDPSession): Promise<number> {
+  const { metrics } = await lens.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+}
+
+const figures = (times: readonly number[]): object => ({
+  mean: rounded(times.reduce((a, b) => a + b, 0) / times.length),
+  p95: rounded(times[Math.ceil(0.95 * times.length) - 1] ?? 0),
+  worst: rounded(times.at(-1) ?? 0),
+});
+
+const rounded = (ms: number): number => Math.round(10 * ms) / 10;
+
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const browser = await launch();
+try {
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const free = await yardstick(page);
+  const lens = await page.context().newCDPSession(page);
+  const slow = (rate: number) => lens.send("Emulation.setCPUThrottlingRate", { rate });
+  await slow(slower);
+  const slowed = await yardstick(page);
+  const ratio = { page: rounded(slowed.page / free.page), worker: rounded(slowed.worker / free.worker) };
+  console.log(JSON.stringify({ slower: ratio }));
+  await lens.send("Performance.enable", { timeDomain: "threadTicks" });
+  const count = Number(values.count);
+  for (const id of values.games.split(","))
+    for (const level of ((await loadGame(id))?.levels ?? []).filter((l) => levels.includes(l))) {
+      await slow(1);
+      await asked(page, id, level, count);
+      const full = figures(await timed(page, lens, count));
+      await slow(slower);
+      const late = figures(await timed(page, lens, count));
+      console.log(JSON.stringify({ game: id, level, decisions: count, full, slowed: late }));
+    }
+} finally {
+  await browser.close();
+  server.close();
+}
