@@ -1,10 +1,11 @@
-// Browser journeys: node e2e/run.ts [--only TEXT] [--web DIR] [--pictures DIR]
+// Browser journeys: node e2e/run.ts [--only TEXT] [--web DIR] [--pictures DIR] [--slow N] [--times N]
 // --web takes an app that is built already; pictures are taken when a folder is named, and where a journey fails.
+// --slow slows every page N times and --times repeats every journey: both show what only works when nothing is late.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { launch } from "./browser.ts";
 import { PLAYED } from "./games.ts";
 import { album, atRest, experienced, type Journey, PATIENT, type Trip, watch } from "./journey.ts";
@@ -79,9 +80,17 @@ const ALL: readonly Journey[] = [
 ];
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, web: { type: "string" }, pictures: { type: "string" } },
+  options: {
+    only: { type: "string" },
+    web: { type: "string" },
+    pictures: { type: "string" },
+    slow: { type: "string" },
+    times: { type: "string", default: "1" },
+  },
 });
-const wanted = ALL.filter(({ name }) => name.includes(values.only ?? ""));
+const wanted = Array.from({ length: Number(values.times) }, () =>
+  ALL.filter(({ name }) => name.includes(values.only ?? "")),
+).flat();
 const folder = values.pictures ?? mkdtempSync(join(tmpdir(), "rubizh-pictures-"));
 const web = values.web ?? mkdtempSync(join(tmpdir(), "rubizh-web-"));
 if (values.web === undefined) build(web);
@@ -96,6 +105,11 @@ process.on("unhandledRejection", (error) => {
   failed += 1;
   console.log(`FAILED  somewhere: ${error instanceof Error ? error.stack : String(error)}`);
 });
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
 
 async function go(journey: Journey): Promise<void> {
   const faults: string[] = [];
@@ -123,7 +137,10 @@ async function go(journey: Journey): Promise<void> {
           games.map(({ id }) => id),
         );
       contexts.push(context);
-      context.on("page", (page) => watch(page, faults));
+      context.on("page", (page) => {
+        watch(page, faults);
+        if (values.slow !== undefined) void slowDown(page, Number(values.slow)).catch(() => {});
+      });
       return { context, page: await context.newPage() };
     },
   };

@@ -1,5 +1,7 @@
+import { game as neuroshimaHex } from "@rubizh/neuroshima-hex/table.ts";
+import { outlook } from "@rubizh/neuroshima-hex/ui/outlook.ts";
 import type { Page } from "playwright-core";
-import { type Journey, must, overflow, same, type Trip } from "../journey.ts";
+import { type Journey, must, overflow, PHONE, same, type Trip } from "../journey.ts";
 import { untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
@@ -84,6 +86,27 @@ async function losses({ visitor, picture }: Trip): Promise<void> {
     const seat = await arrive(page, "neuroshima-hex", 2, crowded);
     must(await inSight(page, `[data-lost="${seat}"]`), `own losses are cut off at ${viewport.width}`);
     await picture(page, `losses-${viewport.width}`);
+  }
+}
+
+/** In the middle of this battle somebody would be asked. */
+const asking = (view: Seen): boolean =>
+  crowded(view) && outlook(neuroshimaHex.content, view as never, []).forks.length > 0;
+
+/** What would be asked in a battle is chosen above it, and the board keeps its place. */
+async function fork({ visitor, picture }: Trip): Promise<void> {
+  for (const viewport of [SMALL, PHONE, LYING]) {
+    const { page } = await visitor({ viewport, hasTouch: true, reducedMotion: "reduce" });
+    await arrive(page, "neuroshima-hex", 2, asking);
+    const choices = page.locator(".forks button");
+    await choices.last().click();
+    must((await choices.last().getAttribute("aria-pressed")) === "true", "another way cannot be followed");
+    await picture(page, `fork-${viewport.width}`);
+    const board = (): Promise<unknown> => page.locator("main .board").boundingBox();
+    const asked = await board();
+    await page.locator('[role="switch"]').click();
+    await page.locator(".forks").waitFor({ state: "detached" });
+    same(await board(), asked, `a question in the forecast moves the board at ${viewport.width}`);
   }
 }
 
@@ -267,6 +290,7 @@ async function daylight({ visitor, picture }: Trip): Promise<void> {
 export const journeys: readonly Journey[] = [
   { name: "a combat is fought on a phone that lies on its side, without scrolling", run: combat },
   { name: "one's own losses are read on small screens and at 200 %", run: losses },
+  { name: "a question in the middle of a battle takes no room from the board", run: fork },
   { name: "a phone shows both sides' progress and whole dice", run: tray },
   { name: "a bag that nobody has filled yet is not called empty", run: bag },
   { name: "the mat of a table of five keeps to its columns", run: mats },

@@ -212,22 +212,20 @@ describe("if battle now", () => {
     ).toContain("C3");
   });
 
-  test("where a medic's owner would choose, each way can be followed", () => {
+  test("where the owner of two medics would choose, each way can be followed", () => {
     const board = {
-      C3: "sp-executioner 0",
+      C3: "sp-officer 3",
       C4: "sp-medic 5",
+      D3: "sp-medic 0",
       C1: "be-acid-spitter 4",
-      D2: "be-hive 0",
       A1: "be-hq",
       E3: "sp-hq",
     };
     const v = position({ board, hands: [["be-battle"], []] });
-    const found = outlook(game.content, v, []);
-    for (const [i, fork] of found.forks.entries())
-      expect(
-        outlook(game.content, v, [...found.forks.slice(0, i).map((f) => f.chosen), fork.moves.length - 1])
-          .phases.length,
-      ).toBeGreaterThan(0);
+    const { forks } = outlook(game.content, v, []);
+    expect(forks.map(({ chooser, moves, chosen: way }) => [chooser, moves.length, way])).toEqual([[1, 2, 0]]);
+    const lost = [0, 1].map((way) => outlook(game.content, v, [way]).lost.map(({ cell }) => cell));
+    expect(lost.sort()).toEqual([["C4"], ["D3"]]);
   });
 
   test("never in setup or after the end, and it is said which", () => {
