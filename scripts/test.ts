@@ -30,7 +30,12 @@ interface Check {
 const PASSED: Count = { passed: 1, failed: 0 };
 const FAILED: Count = { passed: 0, failed: 1 };
 const BIN = join(ROOT, "node_modules/.bin");
-const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
+const ENV = {
+  ...process.env,
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }),
+  // Hundreds of servers, threads and commands are started: each is compiled once.
+  NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"),
+};
 
 const CHECKS: readonly Check[] = [
   { name: "lint", what: "format and lint (biome)", run: tool("biome", "check", "--error-on-warnings", ".") },
