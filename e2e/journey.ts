@@ -43,10 +43,12 @@ export function watch(page: Page, faults: string[]): void {
 }
 
 /**
- * Accessibility violations, each with the first place it was found. All rules are run; what they have nothing against
- * stays in the page, because most of the time went into carrying it out.
+ * Accessibility violations, each with the first place it was found: of the page at rest, because what is half faded in has
+ * no contrast yet. All rules are run; what they have nothing against stays in the page, because most of the time went into
+ * carrying it out.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
+  await atRest(page);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: judge } = globalThis as unknown as { readonly axe: typeof axe };
@@ -55,9 +57,11 @@ export async function violations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Anything wider than the screen, or cut off at its right edge. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Anything wider than the screen, or cut off at its right edge, in its own fonts and at its own place. */
+export async function overflow(page: Page): Promise<number> {
+  await atRest(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
 
 export function must(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { comesTo, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { A_WHILE, lots, move, reading, situation, untilAsked } from "../player.ts";
+import { untilStored } from "../stored.ts";
 
 /** From the home page to the first question. */
 async function playNow(page: Page): Promise<void> {
@@ -14,12 +15,12 @@ async function playNow(page: Page): Promise<void> {
 /** A whole game of taps; bots answer by themselves. */
 async function playOut(page: Page, seed: number): Promise<void> {
   const lot = lots(seed);
-  for (let moves = 0; moves < 600; moves++) {
-    if ((await untilAsked(page)) === "over") return;
-    await move(page, lot);
-  }
-  throw new Error("the game does not end");
+  while ((await untilAsked(page)) !== "over") await move(page, lot);
 }
+
+/** The moment of the replay's address is on the screen. */
+const isShown = (page: Page): Promise<void> => page.locator('section.replay[aria-busy="false"]').waitFor();
+const momentOf = ({ pathname }: URL): number => Number(/\/replay\/(\d+)$/.exec(pathname)?.[1]);
 
 async function firstMove({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE });
@@ -33,9 +34,10 @@ async function wholeGame({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, acceptDownloads: true });
   await playNow(page);
   await playOut(page, 7);
+  await page.locator(".over.pictured").waitFor();
+  await page.locator(".over [data-luck=ok]", { hasText: "Усе чесно" }).waitFor();
   await picture(page, "over-390-dark");
   same(await violations(page), [], "the result has accessibility faults");
-  await page.locator(".over [data-luck=ok]", { hasText: "Усе чесно" }).waitFor();
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -57,6 +59,7 @@ async function wholeGame({ visitor, picture }: Trip): Promise<void> {
   same(await violations(page), [], "the replay has accessibility faults");
   await page.locator("section.replay input[type=range]").fill("9");
   await page.waitForURL(/replay\/9$/);
+  await isShown(page);
   await picture(page, "replay-390-dark");
   const seen = await reading(page);
   await otherEyes(page);
@@ -119,7 +122,8 @@ async function otherEyes(page: Page): Promise<void> {
     must(page.url().endsWith("/replay/9"), "other eyes see another moment");
   }
   await page.locator('section.replay [aria-label="Відтворити"]').click();
-  await page.waitForURL(/replay\/11$/);
+  // It passes moments in which nothing is to be seen.
+  await page.waitForURL((url) => momentOf(url) >= 11);
   await page.locator('section.replay [aria-label="Пауза"]').click();
   await page.locator("section.replay input[type=range]").fill("9");
   await page.waitForURL(/replay\/9$/);
@@ -144,11 +148,12 @@ async function advice({ visitor }: Trip): Promise<void> {
   }
   must((await page.title()).includes("Твій хід"), "the tab does not tell whose turn it is");
   const [seen, address] = [await reading(page), page.url()];
+  await untilStored(page);
   await page.goto("/");
   await page.locator("a.last").click();
   await page.waitForURL(address);
   await untilAsked(page);
-  same(await reading(page), seen, "home leads to another board");
+  await comesTo(() => reading(page), seen, "home leads to another board");
 }
 
 async function reload({ visitor }: Trip): Promise<void> {
@@ -160,9 +165,10 @@ async function reload({ visitor }: Trip): Promise<void> {
   }
   const seen = await reading(page);
   const undo = await page.locator('section.bar [aria-label="Скасувати дію"]').getAttribute("aria-disabled");
+  await untilStored(page);
   await page.reload();
   await untilAsked(page);
-  same(await reading(page), seen, "after a reload the board is another");
+  await comesTo(() => reading(page), seen, "after a reload the board is another");
   same(
     await page.locator('section.bar [aria-label="Скасувати дію"]').getAttribute("aria-disabled"),
     undo,
@@ -178,13 +184,13 @@ async function undo({ visitor }: Trip): Promise<void> {
   await button.click({ force: true });
   await page.locator("section.bar", { hasText: "Скасувати нема чого" }).waitFor();
   const lot = lots(3);
-  for (let i = 0; i < 60; i++) {
+  for (;;) {
     const before = await reading(page);
     await move(page, lot);
-    if ((await untilAsked(page)) === "over") return;
+    must((await untilAsked(page)) === "asked", "nothing could be undone in a whole game");
     if ((await button.getAttribute("aria-disabled")) === "true") continue;
     await button.click();
-    same(await reading(page), before, "undo does not bring the board back");
+    await comesTo(() => reading(page), before, "undo does not bring the board back");
     return;
   }
 }
@@ -200,9 +206,9 @@ async function hotSeat({ visitor, game, picture }: Trip): Promise<void> {
   let curtains = 0;
   const names = new Set<string>();
   const lot = lots(11);
-  for (let i = 0; i < 30 && curtains < 4; i++) {
+  while (curtains < 4) {
     const now = await untilAsked(page, false);
-    if (now === "over") break;
+    must(now !== "over", "the game ended early");
     if (now === "curtain") {
       curtains += 1;
       names.add((await page.locator("main.curtain h1").textContent()) ?? "");
@@ -216,11 +222,14 @@ async function hotSeat({ visitor, game, picture }: Trip): Promise<void> {
     }
     await move(page, lot);
   }
-  must(curtains >= 3, `${curtains} curtains`);
   same([...names].sort(), people.toSorted(), "the curtain calls by other names");
   await page.locator("header button.log").click();
-  const told = (await page.locator("dialog .log").textContent()) ?? "";
-  for (const name of people) must(told.includes(name), `the log does not name ${name}: ${told}`);
+  const told = page.locator("dialog .log");
+  for (const name of people)
+    await until(
+      async () => (await told.textContent())?.includes(name) === true,
+      `the log does not name ${name}`,
+    );
 }
 
 async function languages({ visitor, game }: Trip): Promise<void> {
@@ -273,11 +282,7 @@ async function offline({ visitor, game }: Trip): Promise<void> {
 async function keyboard({ visitor }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK });
   await playNow(page);
-  for (let moves = 0; moves < 400; moves++) {
-    if ((await untilAsked(page)) === "over") break;
-    await typedMove(page);
-  }
-  same(await situation(page), "over", "the game by keyboard");
+  while ((await untilAsked(page)) !== "over") await typedMove(page);
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
 }

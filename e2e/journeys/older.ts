@@ -43,18 +43,22 @@ async function some(page: Page, moves: number, seed: number): Promise<void> {
   await untilAsked(page);
 }
 
+/** The moment of the replay's address is on the screen. */
+const isShown = (page: Page): Promise<void> => page.locator('section.replay[aria-busy="false"]').waitFor();
+
 /** Walks through what has happened, and comes back to the present. */
 async function replayed(page: Page): Promise<void> {
   const table = new URL(page.url()).pathname;
   await page.goto(`${table}/replay/0`);
-  await page.locator("section.replay").waitFor();
+  await isShown(page);
   const before = await reading(page);
   await page.locator("section.replay input[type=range]").fill("6");
   await page.waitForURL(/replay\/[1-9]\d*$/);
-  await until(async () => (await reading(page)) !== before, "the replay stands still");
+  await isShown(page);
   const seen = await reading(page);
+  must(seen !== before, "the replay stands still");
   await page.reload();
-  await page.locator("section.replay").waitFor();
+  await isShown(page);
   await comesTo(() => reading(page), seen, "a moment of old rules is shown otherwise after a reload");
   await page.goto(table);
   await page.locator("section.bar").waitFor();
@@ -86,10 +90,7 @@ async function here({ visitor, picture }: Trip): Promise<void> {
     await untilAsked(page);
     await isUnder(page, first);
     const file = new RegExp(`^/frozen/${game}-${first}-`);
-    must(
-      loaded.some((path) => file.test(path)),
-      "the frozen rules are not loaded",
-    );
+    await until(async () => loaded.some((path) => file.test(path)), "the frozen rules are not loaded");
     await picture(page, `older-${game}-390-dark`);
     await some(page, 4, 71);
     await replayed(page);
