@@ -16,6 +16,7 @@ import { journeys as beside } from "./journeys/beside.ts";
 import { journeys as callouts } from "./journeys/callouts.ts";
 import { journeys as clocks } from "./journeys/clocks.ts";
 import { journeys as examples } from "./journeys/examples.ts";
+import { journeys as kept } from "./journeys/kept.ts";
 import { journeys as keys } from "./journeys/keys.ts";
 import { journeys as lessons } from "./journeys/lessons.ts";
 import { journeys as luck } from "./journeys/luck.ts";
@@ -63,6 +64,7 @@ const ALL: readonly Journey[] = [
   ...advice,
   ...papers,
   ...people,
+  ...kept,
   ...alone,
   ...tabs,
   ...setup,

@@ -52,20 +52,32 @@ async function listen(): Promise<void> {
   }
 }
 
+/** Nobody is here any more: what was told to whoever was here is not for the next. */
+function unlisten(): void {
+  stop?.();
+  stop = undefined;
+  affairs = NO_AFFAIRS;
+}
+
 /** Listens for as long as the app is open, once the server knows this browser. */
 export function live(): () => void {
-  void listen();
-  const heed = (): void => void listen();
+  const heed = (): void => (guestHere() === "nobody" ? unlisten() : void listen());
+  heed();
+  /** Another tab may have made somebody of this browser, or nobody. */
+  const elsewhere = ({ key }: StorageEvent): void => {
+    if (key === GUEST) heed();
+  };
   addEventListener(GUEST, heed);
+  addEventListener("storage", elsewhere);
   addEventListener("online", heed);
   const timer = setInterval(() => {
     if (!document.hidden) now = performance.now();
   }, TICK_MS);
   return () => {
     removeEventListener(GUEST, heed);
+    removeEventListener("storage", elsewhere);
     removeEventListener("online", heed);
     clearInterval(timer);
-    stop?.();
-    stop = undefined;
+    unlisten();
   };
 }

@@ -46,3 +46,11 @@ export function forgetSeen(id: string): void {
   const seen = read();
   if (seen.delete(id)) write(seen);
 }
+/** Games of which something was seen. */
+export const seenGames = (): readonly string[] => [...read().keys()];
+/** Only these games stay. */
+export function keepSeen(stays: ReadonlySet<string>): void {
+  const seen = read();
+  const kept = [...seen].filter(([id]) => stays.has(id));
+  if (kept.length < seen.size) write(new Map(kept));
+}

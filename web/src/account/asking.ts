@@ -1,6 +1,6 @@
 import { guestHere } from "../lobby.ts";
 
-const ENDED = "rubizh.ended";
+export const ENDED = "rubizh.ended";
 const LATER = "rubizh.later";
 /** Against bots alone it is asked after so many games. */
 const ENOUGH = 3;

@@ -4,13 +4,13 @@ export interface Before {
   readonly tables: number;
 }
 
-const KEY = "rubizh.before";
+export const BEFORE = "rubizh.before";
 
 /** Remembered until it is decided, also when the page is left. */
 export function noteBefore(before: Before | undefined): void {
   try {
-    if (before) localStorage.setItem(KEY, JSON.stringify(before));
-    else localStorage.removeItem(KEY);
+    if (before) localStorage.setItem(BEFORE, JSON.stringify(before));
+    else localStorage.removeItem(BEFORE);
   } catch {
     // Then the question is asked only now, if at all.
   }
@@ -18,7 +18,7 @@ export function noteBefore(before: Before | undefined): void {
 
 export function beforeHere(): Before | undefined {
   try {
-    const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const raw: unknown = JSON.parse(localStorage.getItem(BEFORE) ?? "null");
     const { token, tables } = (raw ?? {}) as Partial<Before>;
     return typeof token === "string" && typeof tables === "number" ? { token, tables } : undefined;
   } catch {

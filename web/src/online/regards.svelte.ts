@@ -36,18 +36,18 @@ export class Regards {
   }
 }
 
-const KEY = "rubizh.heard.";
+export const HEARD = "rubizh.heard.";
 /** Up to which row the talk of a table was read on this device. */
 export function heardUpTo(id: string): number {
   try {
-    return Number(localStorage.getItem(KEY + id) ?? "0");
+    return Number(localStorage.getItem(HEARD + id) ?? "0");
   } catch {
     return 0;
   }
 }
 export function noteHeard(id: string, no: number): void {
   try {
-    localStorage.setItem(KEY + id, String(no));
+    localStorage.setItem(HEARD + id, String(no));
   } catch {
     // The mark stands a little longer.
   }

@@ -95,7 +95,8 @@ function meanOf(xs: readonly number[]): Mean {
 }
 
 const MOST = 200;
-const nameOf = (game: string): string => `rubizh.reviews.${game}`;
+export const REVIEWS = "rubizh.reviews.";
+const nameOf = (game: string): string => REVIEWS + game;
 
 /** The games of a title that were reviewed on this device, the newest last. */
 export function keptSums(game: string): readonly GameSum[] {
@@ -109,8 +110,17 @@ export function keptSums(game: string): readonly GameSum[] {
 /** A game reviewed again counts once. */
 export function keepSum(game: string, sum: GameSum): void {
   const others = keptSums(game).filter(({ id }) => id !== sum.id);
+  write(game, [...others, sum].slice(-MOST));
+}
+/** Only the sums of these games stay. */
+export function keepSums(game: string, stays: ReadonlySet<string>): void {
+  const sums = keptSums(game);
+  const kept = sums.filter(({ id }) => stays.has(id));
+  if (kept.length < sums.length) write(game, kept);
+}
+function write(game: string, sums: readonly GameSum[]): void {
   try {
-    localStorage.setItem(nameOf(game), JSON.stringify([...others, sum].slice(-MOST)));
+    localStorage.setItem(nameOf(game), JSON.stringify(sums));
   } catch {
     // Without room the review itself is still there.
   }

@@ -46,6 +46,7 @@ export function forgetGuest(): void {
   } catch {
     // Then nothing was remembered.
   }
+  dispatchEvent(new Event(GUEST));
 }
 
 /** The name of this player's account; "" for a guest, and where nobody has come in yet. */

@@ -25,7 +25,8 @@ interface KeptChain {
   readonly sending?: Sending;
 }
 
-const nameOf = (table: string): string => `rubizh.chain.${table}`;
+export const CHAIN = "rubizh.chain.";
+const nameOf = (table: string): string => CHAIN + table;
 
 export function rememberChain(table: string, kept: KeptChain): void {
   try {

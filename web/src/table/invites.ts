@@ -16,12 +16,14 @@ function known<X>(key: string, none: X): X {
   }
 }
 
-const seatsKey = (id: string): string => `rubizh.invites.${id}`;
+export const INVITES = "rubizh.invites.";
+const seatsKey = (id: string): string => INVITES + id;
 export const rememberInvites = (id: string, invites: readonly Invitation[]): void =>
   remember(seatsKey(id), invites);
 export const knownInvites = (id: string): readonly Invitation[] => known(seatsKey(id), []);
 
-const watchKey = (id: string): string => `rubizh.watch.${id}`;
+export const WATCH = "rubizh.watch.";
+const watchKey = (id: string): string => WATCH + id;
 /** "": there is no link to look on. */
 export const rememberWatch = (id: string, token: string): void => remember(watchKey(id), token);
 export const knownWatch = (id: string): string => known(watchKey(id), "");

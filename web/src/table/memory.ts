@@ -5,6 +5,8 @@ import { answered, databaseOf } from "./database.ts";
 export interface Memories {
   get(table: string): Promise<Memory | undefined>;
   put(memory: Memory): Promise<void>;
+  count(): Promise<number>;
+  clear(): Promise<void>;
 }
 
 /** A database of its own: to add to the one that keeps games would wait for every other tab to be closed. */
@@ -21,6 +23,10 @@ function browserMemories(): Memories {
     put: async (memory) => {
       await answered((await store("readwrite")).put(memory));
     },
+    count: async () => answered((await store("readonly")).count()),
+    clear: async () => {
+      await answered((await store("readwrite")).clear());
+    },
   };
 }
 
@@ -32,11 +38,13 @@ export function plainMemories(): Memories {
     put: async (memory) => {
       kept.set(memory.table, memory);
     },
+    count: async () => kept.size,
+    clear: async () => kept.clear(),
   };
 }
 
 let own: Memories | undefined;
-function memories(): Memories {
+export function memories(): Memories {
   own ??= typeof indexedDB === "undefined" ? plainMemories() : browserMemories();
   return own;
 }
