@@ -63,17 +63,50 @@ const covered = (page: Page): Promise<readonly string[]> =>
 async function light(page: Page, theme: "dark" | "light"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
-/** The table is there, and so is all that it fetches. */
-async function back(page: Page): Promise<void> {
+/** What a page fetches now is counted, and whether its table has been at rest: only then is anything pointed out. */
+async function watched(page: Page): Promise<() => Promise<boolean>> {
+  let underway = 0;
+  page.on("request", () => {
+    underway += 1;
+  });
+  const ended = (): void => {
+    underway -= 1;
+  };
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  await page.addInitScript(() => {
+    const idle = globalThis.requestIdleCallback;
+    globalThis.requestIdleCallback = (run, options) =>
+      idle((deadline) => {
+        run(deadline);
+        Object.assign(globalThis, { rested: true });
+      }, options);
+  });
+  return async () => {
+    if (underway > 0) return false;
+    const hasRested = await page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const look = (): void => done("rested" in globalThis);
+          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(look)));
+        }),
+    );
+    return hasRested && underway === 0;
+  };
+}
+
+/** The table is there and has been at rest, and so is all that it fetches then. */
+async function back(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await page.goto("/here/position");
   await untilAsked(page);
-  await page.waitForLoadState("networkidle");
   await page.locator(".table > header h1").click();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // Twice: what has come may send for more.
+  await until(async () => (await isDone()) && (await isDone()), "the table does not come to rest");
 }
 
 async function pointedOut({ visitor, picture }: Trip, { game, id, wanted }: Case): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, hasTouch: true, reducedMotion: "reduce" });
+  const isDone = await watched(page);
   const others = listOf(game).filter((each) => each.id !== id);
   await page.goto("/");
   await page.evaluate(
@@ -111,18 +144,18 @@ async function pointedOut({ visitor, picture }: Trip, { game, id, wanted }: Case
   );
   if (await callout.count()) await page.keyboard.press("Escape");
   await callout.waitFor({ state: "detached" });
-  await back(page);
+  await back(page, isDone);
   same(await page.locator(CALLOUT).count(), 0, "callouts after a reload");
 
   await page.evaluate((key) => localStorage.removeItem(key), `rubizh.callouts.${game}`);
   await page.goto("/settings");
   const off = page.getByRole("checkbox", { name: /Підказки/ });
   await off.uncheck({ force: true });
-  await back(page);
+  await back(page, isDone);
   same(await page.locator(CALLOUT).count(), 0, "callouts when they are turned off");
   await page.goto("/settings");
   await off.check({ force: true });
-  await back(page);
+  await back(page, isDone);
   await page.locator(CALLOUT).locator("button").first().tap();
   await page.locator(CALLOUT).waitFor({ state: "detached" });
 }

@@ -118,6 +118,8 @@ async function oneVoice({ visitor, game }: Trip): Promise<void> {
   const regions = page.locator(".table :is([aria-live], [role=status], [role=alert]):not(header *)");
   same(await regions.count(), 1, "live regions of the table");
   const log = page.locator(".story .log li button > span:last-child");
+  // What was told before anybody listens must be on the list by then.
+  await page.locator(".story .log").waitFor();
   const told = await log.count();
   await regions.evaluate((region) => {
     const heard: string[] = [];

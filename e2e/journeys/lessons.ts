@@ -2,7 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { LANGUAGES, type Language, type Texts } from "@rubizh/engine";
 import { gameIds } from "@rubizh/registry";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { comesTo, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import {
+  atRest,
+  comesTo,
+  DESK,
+  type Journey,
+  must,
+  PHONE,
+  same,
+  type Trip,
+  until,
+  violations,
+} from "../journey.ts";
 
 const BAND = "[data-lesson]";
 const BAR = "section.bar";
@@ -61,15 +72,29 @@ async function byKeys(page: Page): Promise<void> {
 /** Parts of a thing's width and height, its middle first. */
 const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9, 0.97, 0.03];
 
-/** A finger where what is asked for lies bare: beside a piece that stands on it, and never under the teacher's band. */
-async function tap(page: Page, what: Locator): Promise<void> {
-  const bare = await what.evaluate((el, parts) => {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** Where a thing lies bare: beside a piece that stands on it, and never under the teacher's band. */
+const bareOf = (what: Locator): Promise<Point | undefined> =>
+  what.evaluate(async (el, parts) => {
+    // The band goes out of the way a frame after a step has begun.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const { x, y, width, height } = el.getBoundingClientRect();
     const points = parts.flatMap((v) => parts.map((h) => ({ x: x + h * width, y: y + v * height })));
     return points.find((p) => document.elementFromPoint(p.x, p.y)?.closest("[data-spot]") === el);
   }, PARTS);
-  must(bare !== undefined, "what is asked for cannot be tapped");
-  await page.touchscreen.tap(bare.x, bare.y);
+
+/** A finger where what is asked for lies bare, and goes on to. */
+async function tap(page: Page, what: Locator): Promise<void> {
+  let [before, bare] = [await bareOf(what), await bareOf(what)];
+  await until(async () => {
+    const isStill = bare !== undefined && bare.x === before?.x && bare.y === before.y;
+    if (!isStill) [before, bare] = [bare, await bareOf(what)];
+    return isStill;
+  }, "what is asked for cannot be tapped");
+  if (bare) await page.touchscreen.tap(bare.x, bare.y);
 }
 async function byTouch(page: Page): Promise<void> {
   const { target, plain, film, next } = await now(page);
@@ -93,7 +118,8 @@ async function finish(page: Page, act: (page: Page) => Promise<void>, each: (ste
   for (let n = 0; n < MOST; n++) {
     const { phase, step, film } = await now(page);
     must(phase !== "stuck", `the rules refuse step ${step}`);
-    if (phase === "end") return;
+    // The last move may still be shown.
+    if (phase === "end" && !film) return;
     if (step !== shown && phase === "ask" && !film) {
       shown = step;
       await each(step);
@@ -155,6 +181,7 @@ async function read(page: Page, game: string, step: string, language: Language):
   const wanted = ["say", "ask"].map((what) => plain(texts[`${step}.${what}`] ?? "")).join(" / ");
   const heard = async (): Promise<string> => (await said(page)).map(plain).join(" / ");
   await comesTo(heard, wanted, `step ${step} in ${language}`);
+  await atRest(page);
   const { lines, wider } = await sizes(page);
   return [
     ...(lines > LINES ? [`${step} takes ${lines} lines in ${language}`] : []),

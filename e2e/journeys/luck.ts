@@ -13,6 +13,7 @@ import type { Page } from "playwright-core";
 import { DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { accept, bothStanding, invite, some, standing } from "../pair.ts";
 import { lots, move, untilAsked } from "../player.ts";
+import { untilStored } from "../stored.ts";
 
 async function gather({ visitor, game }: Trip): Promise<readonly [Page, Page]> {
   const host = await visitor({ viewport: DESK });
@@ -52,8 +53,8 @@ async function takeback(trip: Trip): Promise<void> {
   await host.locator("[data-takeback=refused]", { hasText: "Marek" }).waitFor();
   await shortest(host);
   await host.locator("dialog [data-to]").first().click();
-  await guest.locator("[data-agree]").click();
-  await host.locator("[data-takeback=done]").waitFor();
+  // It is told for a few seconds only: somebody looks before it is there.
+  await Promise.all([host.locator("[data-takeback=done]").waitFor(), guest.locator("[data-agree]").click()]);
   const after = await bothStanding(host, guest);
   const { pathname } = new URL(host.url());
   const kept = (await (await host.request.get(`/api/tables/${pathname.split("/")[2]}`)).json()) as {
@@ -135,23 +136,26 @@ async function marked(trip: Trip): Promise<void> {
   await page.goto(`/play/${trip.game}`);
   await page.waitForURL(/\/here\//);
   const lot = lots(74);
-  const done = page.locator("dialog [data-to]");
-  for (let i = 0, rolled = false; !rolled && i < 40; i++) {
+  // A step that luck had answered: another one brings no new luck.
+  const rolled = page.locator("dialog .takeback section", { has: page.locator(".muted") });
+  for (;;) {
     await untilAsked(page);
     await move(page, lot);
-    await untilAsked(page);
+    must((await untilAsked(page)) === "asked", "no roll could be taken back in a whole game");
     await menu(page);
+    await page.locator("dialog .menu").waitFor();
     const offer = page.locator("dialog [data-takeback]");
     if ((await offer.count()) > 0) {
       await offer.click();
       await page.locator("dialog .takeback").waitFor();
-      rolled = (await page.locator("dialog .takeback .muted").count()) > 0;
-      if (rolled) await trip.picture(page, "takeback-alone-390-dark");
-      if (rolled) await done.first().click();
+      if ((await rolled.count()) > 0) break;
     }
-    if (!rolled) await page.keyboard.press("Escape");
-    must(rolled || i < 39, "no roll could be taken back");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
   }
+  await trip.picture(page, "takeback-alone-390-dark");
+  await rolled.first().locator("[data-to]").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
   await untilAsked(page);
   await menu(page);
   await page.locator("dialog .danger").click();
@@ -161,6 +165,7 @@ async function marked(trip: Trip): Promise<void> {
   must((await marks.innerText()).includes("не зараховуються"), "new luck counts as if nothing had happened");
   await page.locator(".over [data-luck=ok]").waitFor();
   await trip.picture(page, "marks-390-dark");
+  await untilStored(page);
   await page.goto("/");
   await until(
     async () => (await page.locator("main li", { hasText: "з поверненнями" }).count()) > 0,
