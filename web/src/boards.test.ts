@@ -321,6 +321,34 @@ test.each([
   expect(ui.options?.(occasion, 1, { ...chosen })).toMatchObject(expected);
 });
 
+/** What is read aloud of a picture. */
+const labelsOf = (pictures: readonly string[]): readonly string[] =>
+  pictures.flatMap((picture) =>
+    [...picture.matchAll(/aria-label="([^"]*)"/g)].map(([, label = ""]) => label),
+  );
+
+test("neuroshima-hex: a hit is counted down on the board and read aloud once", async () => {
+  const entry = await entryOf("neuroshima-hex");
+  const ui = (await makerOf("neuroshima-hex"))(entry);
+  const read = entry.game.position({ board: { A1: "be-hq", E3: "sp-hq" }, health: [14, 20] });
+  if (!("ok" in read)) throw new Error(JSON.stringify(read.refused));
+  const stage = stageOf(entry, ui, { view: entry.game.view(read.ok, 0), seat: 0 });
+  const desk = stage.desk as { health: readonly number[] | undefined };
+  const film = { shots: [{ view: stage.view, events: [], ms: 0 }], at: 0 } as unknown as Stage["film"];
+  const shown = (health: readonly number[] | undefined, now = film): readonly string[] => {
+    desk.health = health;
+    return [ui.Board, ui.Seats].map(
+      (part) =>
+        render(part as Component<{ stage: object }>, { props: { stage: { ...stage, film: now } } }).body,
+    );
+  };
+  const counted = [[20, 20], [17, 20], [15, 20], undefined].map((health) => shown(health));
+  expect(new Set(counted.map((pictures) => pictures.join())).size, "nothing is counted").toBe(4);
+  const heard = labelsOf(shown(undefined, undefined));
+  expect(heard.filter((label) => label.includes("{&quot;health&quot;:14}"))).toHaveLength(2);
+  for (const pictures of counted) expect(labelsOf(pictures)).toEqual(heard);
+});
+
 /** Lines of boards that say what would come of a move. */
 const FORETOLD = /ui\.(odds|losses|phase|seat\.losing)|class="odds/;
 
