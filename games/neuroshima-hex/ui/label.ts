@@ -27,7 +27,8 @@ export function cellLabel(
   ];
   const initiative = face.chips.map((chip) => chip.value).join(", ");
   const doomed = layer.doomed.get(cell);
-  if (face.kind.kind === "hq") parts.push({ key: "ui.cell.health", with: { health: seatOf(v, unit.seat).health } });
+  if (face.kind.kind === "hq")
+    parts.push({ key: "ui.cell.health", with: { health: seatOf(v, unit.seat).health } });
   if (initiative !== "") parts.push({ key: "ui.cell.initiative", with: { values: initiative } });
   if (unit.damage > 0) parts.push({ key: "ui.cell.damage", with: { damage: unit.damage } });
   if (unit.netted) parts.push({ key: "ui.cell.netted" });
