@@ -46,6 +46,11 @@ export function settle<T extends GameTypes>(game: Game<T>, state: State<T>, luck
   const now = game.pending(state);
   if (now.t !== "luck" || !isPossible(now.draw, luck))
     throw new Error(`luck cannot answer ${JSON.stringify(luck)} here`);
+  return settled(game, state, luck);
+}
+
+/** `settle` for an answer known to be possible. */
+export function settled<T extends GameTypes>(game: Game<T>, state: State<T>, luck: Luck): Step<T> {
   const draft = game.clone(state);
   const events: T["event"][] = [];
   game.settle(draft, luck, (event) => events.push(event));

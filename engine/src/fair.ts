@@ -1,5 +1,5 @@
 import type { Draw, Luck, Rng } from "./game.ts";
-import { type Hash, hashBytes, hexToBytes, keyed } from "./hash.ts";
+import { type Hash, hashBytes, hexToBytes, keyedBySeed } from "./hash.ts";
 import { isPossible, sampleLuck } from "./luck.ts";
 
 /** The secret of a table's luck: 64 random bytes of the server, and a few of every seat but a bot's, all as hex. */
@@ -40,14 +40,14 @@ export function isFair(seed: LuckSeed, n: number, draw: Draw, luck: Luck): boole
 const WORDS = 2 ** 32;
 
 function fairStream(seed: LuckSeed, n: number): Rng {
-  const key = hexToBytes(seed.server);
+  const keyed = keyedBySeed(seed.server);
   const stem = `rubizh-luck-1|${seed.seats.join(",")}|${n}|`;
   let words: DataView = new DataView(new ArrayBuffer(0));
   let used = 0;
   let block = 0;
   const word = (): number => {
     if (used === words.byteLength) {
-      const bytes = keyed(key, `${stem}${block++}`);
+      const bytes = keyed(`${stem}${block++}`);
       words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       used = 0;
     }

@@ -12,14 +12,28 @@ export const hashText = (text: string): Hash => hashBytes(utf8ToBytes(text));
 /** The fingerprint of any JSON value, a state above all. */
 export const hashOf = (value: unknown): Hash => hashText(canonical(value));
 
+type Keyed = (text: string) => Uint8Array;
+
 /** HMAC-SHA-256 of texts under one key, which is taken in once. */
-export function keyedBy(key: Uint8Array): (text: string) => Uint8Array {
+function keyedBy(key: Uint8Array): Keyed {
   const begun = hmac.create(sha256, key);
   // One for all texts: making another costs more than most of them.
   const used = begun.clone();
   return (text) => begun._cloneInto(used).update(utf8ToBytes(text)).digest();
 }
-/** HMAC-SHA-256 of a text. */
-export const keyed = (key: Uint8Array, text: string): Uint8Array => hmac(sha256, key, utf8ToBytes(text));
+
+/** Seeds that were used lately: one of them comes again with every entry of its table. */
+const seeds = new Map<string, Keyed>();
+const MOST_SEEDS = 1_000;
+
+/** HMAC-SHA-256 of texts under a seed, given as hex. */
+export function keyedBySeed(seed: string): Keyed {
+  const known = seeds.get(seed);
+  if (known) return known;
+  if (seeds.size >= MOST_SEEDS) seeds.clear();
+  const fresh = keyedBy(hexToBytes(seed));
+  seeds.set(seed, fresh);
+  return fresh;
+}
 
 export { hexToBytes };

@@ -2,7 +2,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import * as z from "zod/mini";
 import { SEAT_SEED } from "./fair.ts";
 import type { Checked, Message, Seat } from "./game.ts";
-import { type Hash, hexToBytes, keyedBy } from "./hash.ts";
+import { type Hash, keyedBySeed } from "./hash.ts";
 import { canonical, same } from "./json.ts";
 import { broken, type GameRecord, type RecordEntry } from "./record.ts";
 
@@ -16,22 +16,12 @@ export interface Stamp {
 }
 
 export const NO_STAMP: Stamp = { n: 0, mac: "" };
-const MAC_DIGITS = 32;
+const MAC_BYTES = 16;
 
 /** The stamp one entry later. */
 export function stampOn(serverSeed: string, { n, mac }: Stamp, entry: RecordEntry<unknown>): Stamp {
   const text = `rubizh-stamp-1|${n + 1}|${mac}|${canonical(entry)}`;
-  return { n: n + 1, mac: bytesToHex(keyOf(serverSeed)(text)).slice(0, MAC_DIGITS) };
-}
-
-/** Keys of tables that were stamped lately: one of them comes again with every entry. */
-const keys = new Map<string, ReturnType<typeof keyedBy>>();
-const MOST_KEYS = 1_000;
-function keyOf(seed: string): ReturnType<typeof keyedBy> {
-  const known = keys.get(seed) ?? keyedBy(hexToBytes(seed));
-  if (keys.size >= MOST_KEYS) keys.clear();
-  keys.set(seed, known);
-  return known;
+  return { n: n + 1, mac: bytesToHex(keyedBySeed(serverSeed)(text).subarray(0, MAC_BYTES)) };
 }
 
 /** What a witness kept while a game was played: the record is held against it, not against itself. */

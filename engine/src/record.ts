@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { attempt, leave, openAsk, refusal, type Step, settle } from "./apply.ts";
+import { attempt, leave, openAsk, refusal, type Step, settled } from "./apply.ts";
 import { commitment, isLuckSeed, type LuckSeed, SEAT_SEED, SEED_OR_NONE, SERVER_SEED } from "./fair.ts";
-import type { Checked, Game, GameTypes, Refusal, Seat, State } from "./game.ts";
+import type { Checked, Game, GameTypes, Pending, Refusal, Seat, State } from "./game.ts";
 import { type Hash, hashOf, hashText } from "./hash.ts";
 import { canonical, isJson, isObject } from "./json.ts";
 import { isPossible } from "./luck.ts";
@@ -222,7 +222,7 @@ export function opening<T extends GameTypes>(game: Game<T>, record: RecordHeader
 /**
  * One entry more, at a table of so many seats: the same checks for a record from a file, a store or a wire. A seat
  * leaves while seats are asked; luck answers at once, so nobody can leave before it has. A move that the caller has just
- * parsed is not parsed again.
+ * parsed is not parsed again, and what the game waits for is not asked again where the caller knows it.
  */
 export function advance<T extends GameTypes>(
   game: Game<T>,
@@ -230,11 +230,11 @@ export function advance<T extends GameTypes>(
   entry: Entry<unknown>,
   seats: number,
   isParsed = false,
+  now: Pending = game.pending(state),
 ): Checked<Step<T>> {
-  const now = game.pending(state);
   if ("luck" in entry) {
     if (now.t !== "luck" || !isPossible(now.draw, entry.luck)) return broken("record.luck");
-    return { ok: settle(game, state, entry.luck) };
+    return { ok: settled(game, state, entry.luck) };
   }
   if ("left" in entry) {
     if (now.t === "over") return broken("record.over");
