@@ -22,23 +22,30 @@ export interface Told {
 const topicOf = (table: string, seat: Seat): string => `${table} ${seat}`;
 
 interface Asked {
+  readonly seat: Seat;
   readonly no: number;
   readonly guest: string;
 }
 
-/** People that are asked, by their seats. */
-function askedAt(table: Table): ReadonlyMap<Seat, Asked> {
+const NOBODY: readonly Asked[] = [];
+
+/** People that are asked. */
+function askedAt(table: Table): readonly Asked[] {
   const now = table.status === "playing" ? pendingOf(table) : undefined;
-  if (now?.t !== "seats") return new Map();
-  return new Map(
-    now.asks.flatMap(({ seat, no }) => {
-      const chair = table.chairs[seat];
-      return chair?.t === "human" && botAt(table, seat) === undefined
-        ? [[seat, { no, guest: chair.guest }] as const]
-        : [];
-    }),
-  );
+  if (now?.t !== "seats") return NOBODY;
+  const asked: Asked[] = [];
+  for (const { seat, no } of now.asks) {
+    const chair = table.chairs[seat];
+    if (chair?.t === "human" && botAt(table, seat) === undefined)
+      asked.push({ seat, no, guest: chair.guest });
+  }
+  return asked;
 }
+
+/** Whether the same people are asked, though it may be something else. */
+const areSame = (was: readonly Asked[], is: readonly Asked[]): boolean =>
+  was.length === is.length &&
+  was.every(({ seat, guest }, i) => seat === is[i]?.seat && guest === is[i]?.guest);
 
 /**
  * Whom a change is to be told to, and whose turn is over by it. The one who brought it about knows, but may go away with
@@ -53,8 +60,11 @@ export function noticesOf(
   const isTalk =
     before.play === after.play && before.chairs === after.chairs && before.status === after.status;
   const { id } = after.ground;
-  const was = isTalk ? new Map<Seat, Asked>() : askedAt(before);
-  const is = isTalk ? new Map<Seat, Asked>() : askedAt(after);
+  const was = isTalk ? NOBODY : askedAt(before);
+  const is = isTalk ? NOBODY : askedAt(after);
+  // Most moves are of somebody who then goes on.
+  const isQuiet = before.status === after.status && bodies.every(({ t }) => t === "entry");
+  if (isQuiet && areSame(was, is)) return undefined;
   const notice = (kind: NoticeKind, guest: string, told: Omit<Told, "table">): WantedNotice => ({
     kind,
     guest,
@@ -63,8 +73,8 @@ export function noticesOf(
     ...(kind === "soon" ? { atOnce: true } : {}),
     body: { table: id, ...told },
   });
-  const turns = [...is].flatMap(([seat, { no, guest }]) => {
-    if (was.get(seat)?.guest === guest) return [];
+  const turns = is.flatMap(({ seat, no, guest }) => {
+    if (was.some((one) => one.seat === seat && one.guest === guest)) return [];
     const turn = { seat, no, era: eraOf(after) };
     return [notice("turn", guest, turn), ...soon(after, turn, (told) => notice("soon", guest, told))];
   });
@@ -74,7 +84,9 @@ export function noticesOf(
     ...(before.status !== "over" && after.status === "over" ? overNotices(after, notice) : []),
   ].filter(({ kind, guest }) => kind === "turn" || kind === "soon" || guest !== actor);
   const told = once(wanted);
-  const answered = [...was.keys()].filter((seat) => !is.has(seat)).map((seat) => topicOf(id, seat));
+  const answered = was
+    .filter(({ seat }) => !is.some((one) => one.seat === seat))
+    .map(({ seat }) => topicOf(id, seat));
   return told.length > 0 || answered.length > 0 ? { wanted: told, answered } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { canonical, hashText, type Level, type Seat } from "@rubizh/engine";
-import { gameOf, type Table } from "../table/fold.ts";
+import type { Table } from "../table/fold.ts";
 import { ladderOf } from "./ladder.ts";
 
 /** A finished game as far as ratings and lists go. All of it comes from the log. */
@@ -35,7 +35,7 @@ const LINE_MOVES = 10;
 export function endedOf(table: Table, at: number): Ended {
   const { play, chairs, ground, ended } = table;
   if (!play || table.status !== "over") throw new Error("a result before the end");
-  const now = gameOf(table).pending(play.state);
+  const now = play.pending;
   const places = now.t === "over" ? now.result.places : [];
   const moves = play.entries.toArray().flatMap((entry) => ("seat" in entry ? [entry] : []));
   const isHasty = table.tick - play.since < HASTY_MS;

@@ -7,7 +7,8 @@ import { guestOf, tableOf, viewerOf } from "../http/access.ts";
 import { networkOf, tooOften } from "../http/limits.ts";
 import type { Rooms } from "../http/rooms.ts";
 import { serve } from "../http/route.ts";
-import { type Hub, resumesAt, said } from "./hub.ts";
+import { said } from "./frames.ts";
+import { type Hub, resumesAt } from "./hub.ts";
 
 /** A stream that goes down one long answer, a line for each message: what the hub asks of a socket, and no more. */
 class LineSocket extends EventEmitter {

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type { Viewer } from "@rubizh/engine";
-import { CLOSE, type News, PULSE_MS, type StreamMessage, type Who } from "@rubizh/protocol";
+import { CLOSE, PULSE_MS, type StreamMessage, type Who } from "@rubizh/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import type { WebSocket } from "ws";
 import { Unreadable } from "../refused.ts";
@@ -8,10 +8,10 @@ import { isToken } from "../store/programs.ts";
 import type { Commit, Store } from "../store/store.ts";
 import type { Table } from "../table/fold.ts";
 import type { Intent } from "../table/rows.ts";
-import { seatsOf } from "../table/seating.ts";
-import { changesOf, infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
+import { isSeatedAt } from "../table/seating.ts";
+import type { ToldRow } from "../table/show.ts";
 import type { Change, Tables } from "../table/tables.ts";
-import type { Tick } from "../time/line.ts";
+import { framesOf, said } from "./frames.ts";
 import type { Speech } from "./moves.ts";
 import type { Presence, Sign } from "./presence.ts";
 import { openPulses } from "./pulses.ts";
@@ -203,7 +203,7 @@ export function openHub(
     intent?: Intent,
   ): void => {
     const { socket, wire, viewer, guest, speech } = watcher;
-    if (viewer !== "spectator" && !seatsOf(table, guest).includes(viewer)) {
+    if (viewer !== "spectator" && !isSeatedAt(table, guest, viewer)) {
       socket.close(CLOSE.notAllowed);
       return;
     }
@@ -383,9 +383,6 @@ const MOST_MISSED = 500;
 export const resumesAt = (after: number | undefined, head: number): boolean =>
   after !== undefined && after <= head && after > 0 && head - after <= MOST_MISSED;
 
-/** A message as it is sent. */
-export const said = (message: StreamMessage): string => JSON.stringify(message);
-
 function enlist<X>(lists: Map<string, Set<X>>, name: string, one: X): void {
   const list = lists.get(name);
   if (list) list.add(one);
@@ -405,37 +402,4 @@ function tally(counts: Map<string, number>, name: string, by: 1 | -1): void {
   const now = (counts.get(name) ?? 0) + by;
   if (now > 0) counts.set(name, now);
   else counts.delete(name);
-}
-
-/** Frames for whoever has seen everything up to some number; made once for all who see the same. */
-function framesOf(table: Table, tick: Tick, rows: readonly ToldRow[], before?: Table) {
-  const made = new Map<string, readonly string[]>();
-  const infos = {
-    whole: () => infoOf(table, tick),
-    lean: (_: Table, news: readonly News[]) => leanInfo(table, tick, news),
-    // Who was away is told everything that may have changed meanwhile.
-    changes: () => changesOf(before, table, tick),
-  };
-  return ({ viewer, sent, told }: Pick<Watcher, "viewer" | "sent" | "told">): readonly string[] => {
-    const name = `${viewer} ${sent} ${told}`;
-    const known = made.get(name);
-    if (known) return known;
-    const missed = rows.filter((row) => row.no > sent);
-    const news = newsFor(table, missed, viewer);
-    const isTalk = news.every(({ notices }) => notices.every((f) => f.t === "said"));
-    const info = isTalk ? undefined : infos[told](table, news);
-    const now = isTalk ? {} : { ...(info ? { table: info } : {}), ...seenBy(table, viewer) };
-    const frames = news.map((piece, i) =>
-      said({ t: "news", ...piece, ...(i === news.length - 1 ? now : {}) }),
-    );
-    made.set(name, frames);
-    return frames;
-  };
-}
-
-/** Without what the reader has since the first frame: options may hold a whole pack, and luck changes twice. */
-function leanInfo(table: Table, tick: Tick, news: readonly News[]) {
-  const { options: _, luck, ...info } = infoOf(table, tick);
-  const began = news.some(({ notices }) => notices.some(({ t }) => t === "began"));
-  return began || table.status === "over" ? { ...info, luck } : info;
 }

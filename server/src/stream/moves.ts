@@ -9,11 +9,12 @@ import { tooOften } from "../http/limits.ts";
 import { readShape } from "../http/route.ts";
 import { Refused, refused } from "../refused.ts";
 import { playChain } from "../table/moves.ts";
-import { seatsOf } from "../table/seating.ts";
+import { isSeatedAt } from "../table/seating.ts";
 import { seenBy } from "../table/show.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Decide } from "../table/write.ts";
-import { said, type Watcher } from "./hub.ts";
+import { said } from "./frames.ts";
+import type { Watcher } from "./hub.ts";
 
 /** So many at once, and then so many a second. */
 const BURST = 60;
@@ -50,7 +51,7 @@ export function openMoves(tables: Tables, log: FastifyBaseLogger) {
     const { viewer: seat, guest, table: id } = watcher;
     // Seats are given and taken on other nodes too, so the table that is decided on says whose it is.
     const decide: Decide = (table, now) => {
-      if (seat === "spectator" || !seatsOf(table, guest).includes(seat)) throw refused(403, "notYourSeat");
+      if (seat === "spectator" || !isSeatedAt(table, guest, seat)) throw refused(403, "notYourSeat");
       return playChain(seat, no, moves, era)(table, now);
     };
     try {

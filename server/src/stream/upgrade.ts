@@ -15,7 +15,8 @@ import type { Bans } from "../order/bans.ts";
 import { refused } from "../refused.ts";
 import type { GuestRow } from "../store/schema.ts";
 import type { Table } from "../table/fold.ts";
-import { type Hub, type Listening, resumesAt, said } from "./hub.ts";
+import { said } from "./frames.ts";
+import { type Hub, type Listening, resumesAt } from "./hub.ts";
 import { listenBySocket } from "./mine.ts";
 import type { Personal } from "./personal.ts";
 

@@ -93,6 +93,8 @@ export interface Play extends Books {
   readonly late: readonly Seat[];
   readonly header: RecordHeader;
   readonly state: State<Played>;
+  /** What the game waits for in this state: a move asks it a dozen times, the rules are asked once. */
+  readonly pending: Pending;
   readonly clocks: Clocks;
   /** What each clock showed after so many entries, for takebacks; nothing where there are no clocks. */
   readonly shown: Trail<readonly number[]>;
@@ -154,8 +156,13 @@ export const gameOf = (table: Table): Game<Played> => table.ground.entry.game;
  */
 export const eraOf = (table: Table): number => table.play?.marks.takebacks ?? 0;
 
-export const pendingOf = (table: Table): Pending | undefined =>
-  table.play && gameOf(table).pending(table.play.state);
+export const pendingOf = (table: Table): Pending | undefined => table.play?.pending;
+
+/** A state, and what the game waits for in it. */
+export const standing = (game: Game<Played>, state: State<Played>): Pick<Play, "state" | "pending"> => ({
+  state,
+  pending: game.pending(state),
+});
 
 export const paceOf = ({ opened, pace }: Table): Pace => pace ?? opened.pace ?? "none";
 
@@ -287,11 +294,11 @@ function begun(table: Table, header: RecordHeader): Play {
     since: table.tick,
     late: [],
     header,
-    state,
+    ...standing(gameOf(table), state),
     clocks,
     shown: isKept ? shown.with(clocks.left) : shown,
   };
-  return { ...play, clocks: clocksAfter({ ...table, play }, gameOf(table).pending(state), undefined) };
+  return { ...play, clocks: clocksAfter({ ...table, play }, play.pending, undefined) };
 }
 
 /** Clocks that begin to count now, as at tables of a time before them. */
@@ -377,7 +384,7 @@ function satIn(table: Table, play: Play, body: SatBody): Table {
   const chairs = chairsAfter(table, body);
   const books = bookedSeat(play, body, table);
   const then: Table = { ...settled(table), chairs, ballots: without(table, seat) };
-  const asked = askedPeople(then, gameOf(table).pending(play.state));
+  const asked = askedPeople(then, play.pending);
   const clocks =
     body.t === "took"
       ? reseatedClocks(play.clocks, asked, table.tick)
@@ -405,17 +412,19 @@ function voted(table: Table, { seat, about, on }: Extract<Body, { t: "voted"; ab
 
 function entered(table: Table, entry: Entry<unknown>, isParsed: boolean): Told {
   if (!table.play) throw new Error("an entry before the beginning");
-  const step = advance(gameOf(table), table.play.state, entry, table.chairs.length, isParsed);
+  const game = gameOf(table);
+  const { pending, shown } = table.play;
+  const step = advance(game, table.play.state, entry, table.chairs.length, isParsed, pending);
   if (!("ok" in step)) throw new Refused(422, step.refused);
   const { state, events } = step.ok;
   const books = booked(table.play, entry, table);
-  const now = gameOf(table).pending(state);
+  const now = game.pending(state);
   const then = { ...table, play: { ...table.play, ...books } };
   const clocks = clocksAfter(then, now, "seat" in entry ? entry.seat : undefined);
-  const { shown } = table.play;
   const play = {
     ...then.play,
     state,
+    pending: now,
     clocks,
     shown: shown.length > 0 ? shown.with(clocks.left) : shown,
   };
@@ -459,10 +468,10 @@ function takenBack(table: Table, body: Extract<Body, { t: "back" }>): Play {
     books.entries as Iterable<Entry<Played["move"]>>,
   );
   if (!("ok" in state)) throw new Refused(409, state.refused);
-  const play = { ...table.play, ...books, state: state.ok };
+  const play = { ...table.play, ...books, ...standing(game, state.ok) };
   const { shown } = table.play;
   const clocks = backClocks(play.clocks, {
-    asked: askedPeople({ ...table, play }, gameOf(table).pending(play.state)),
+    asked: askedPeople({ ...table, play }, play.pending),
     showed: shown.at(body.to) ?? [],
     pace: paceOf(table),
     at: table.tick,
@@ -483,5 +492,5 @@ function adoptedBy(table: Table, body: AdoptedBody): Table {
   const gone = adopted(games, gameOf(table), body, play.header, play.entries.toArray());
   if (!("ok" in gone)) throw new Refused(409, gone.refused);
   const books = bookedAdoption(play, body, table);
-  return under({ ...table, play: { ...play, ...books, state: gone.ok.state } }, body.to);
+  return under({ ...table, play: { ...play, ...books, ...standing(gone.ok.game, gone.ok.state) } }, body.to);
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Played } from "../games.ts";
 import { randomToken } from "../secrets.ts";
 import { openStore } from "../store/store.ts";
-import type { Table } from "./fold.ts";
+import { standing, type Table } from "./fold.ts";
 import { openingOf } from "./open.ts";
 import { claim } from "./seating.ts";
 import { changesOf, infoOf, seenBy } from "./show.ts";
@@ -71,7 +71,10 @@ test("L15: frames are the same, byte by byte, whatever is so that their viewer m
     const mac = () => Array.from({ length: 32 }, () => "0123456789abcdef"[rng(16)]).join("");
     for (const { viewer, state, other } of pairs(entry.game, rng)) {
       const [one, two] = [state, other].map((now) =>
-        framesOf({ ...table, play: { ...play, state: now, stamp: { n: 7, mac: mac() } } }, viewer),
+        framesOf(
+          { ...table, play: { ...play, ...standing(entry.game, now), stamp: { n: 7, mac: mac() } } },
+          viewer,
+        ),
       );
       if (one === undefined || two === undefined) throw new Error("no frames");
       expect(masked(two)).toBe(masked(one));

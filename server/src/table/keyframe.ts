@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { BodyRow, KeyframeRow } from "../store/schema.ts";
 import { readBody } from "./body.ts";
 import type { Clocks } from "./clock.ts";
-import { fold, foldOpened, freshClocks, type Ground, gameOf, type Table, under } from "./fold.ts";
+import { fold, foldOpened, freshClocks, type Ground, gameOf, standing, type Table, under } from "./fold.ts";
 
 const count = z.int().check(z.gte(0));
 const level = z.literal([...LEVELS]);
@@ -162,12 +162,13 @@ export function reopened(
   if (!begun.play) return undefined;
   const { entries, story, left, late = [], luckNo, stamp, marks, takeback, moved } = folded;
   const stand = Trail.after(entries);
+  const ruled = under(begun, keyframe.rules);
   const table: Table = {
-    ...under(begun, keyframe.rules),
+    ...ruled,
     no: keyframe.no,
     play: {
       ...begun.play,
-      state,
+      ...standing(gameOf(ruled), state),
       entries: stand,
       // The same list until something is taken back.
       story: story === entries && marks.takebacks === 0 ? stand : Trail.after(story),

@@ -140,5 +140,9 @@ export function chairAt(table: Table, seat: Seat): Chair {
   return at(table.chairs, seat);
 }
 
+export const isSeatedAt = (table: Table, guest: string, seat: Seat): boolean => {
+  const chair = table.chairs[seat];
+  return chair?.t === "human" && chair.guest === guest;
+};
 export const seatsOf = (table: Table, guest: string): readonly Seat[] =>
   table.chairs.flatMap((chair, seat) => (chair.t === "human" && chair.guest === guest ? [seat] : []));

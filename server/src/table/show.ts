@@ -12,7 +12,7 @@ import type { LogRow } from "../store/schema.ts";
 import type { Tick } from "../time/line.ts";
 import type { Body } from "./body.ts";
 import { flagOf, leftAt, pauseLeft, runs } from "./clock.ts";
-import { eraOf, gameOf, type Play, paceOf, type Table } from "./fold.ts";
+import { eraOf, gameOf, type Play, paceOf, pendingOf, type Table } from "./fold.ts";
 import { marksOf } from "./rows.ts";
 import { isSealed } from "./sealed.ts";
 import { chairKinds } from "./seating.ts";
@@ -42,11 +42,11 @@ const ballotsOf = (table: Table, tick: Tick): TableInfo["ballots"] =>
   }));
 
 export function infoOf(table: Table, tick: Tick): TableInfo {
-  const { ground, opened, status, play, takeback, rematch, fault, pause, ballots, ended, published } = table;
+  const { ground, opened, status, takeback, rematch, fault, pause, ballots, ended, published } = table;
   const { offer } = table;
   const clock = clockOf(table, tick);
   const gathering = gatheringInfo(table, tick);
-  const now = play && gameOf(table).pending(play.state);
+  const now = pendingOf(table);
   return {
     id: ground.id,
     game: ground.entry.game.id,
@@ -123,7 +123,7 @@ export function seenBy(table: Table, viewer: Viewer): Seen {
   if (!table.play) return {};
   const game = gameOf(table);
   const view = game.view(table.play.state, viewer);
-  const pending = game.pending(view);
+  const pending = view === table.play.state ? table.play.pending : game.pending(view);
   // Luck is answered before anybody is told; only who looks back between two rows finds it asked.
   const asked = pending.t === "luck" ? {} : { pending };
   return { view, ...asked, era: eraOf(table), stamp: table.play.stamp };

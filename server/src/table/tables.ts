@@ -13,7 +13,18 @@ import { vacationSteps } from "./away.ts";
 import { type Body, readBody } from "./body.ts";
 import { type Books, booked, bookedAdoption, bookedBack, bookedSeat, NO_BOOKS } from "./books.ts";
 import { NO_CLOCKS } from "./clock.ts";
-import { chairsAfter, fold, foldOpened, type Ground, gameOf, type Table, type Told, under } from "./fold.ts";
+import {
+  chairsAfter,
+  fold,
+  foldOpened,
+  type Ground,
+  gameOf,
+  pendingOf,
+  standing,
+  type Table,
+  type Told,
+  under,
+} from "./fold.ts";
 import { beganAt, keyframeOf, movedBefore, reopened, stateOf, withTimes } from "./keyframe.ts";
 import { isAdoption, pinOf } from "./pin.ts";
 import { derivedSince, type Intent, logRows } from "./rows.ts";
@@ -413,10 +424,12 @@ function unfoldAll(
       books = bookedSeat(books, body, table);
     } else table = fold(table, body, row.tick).table;
     if (skip && table.play && row.no === keyframe.no)
-      table = withTimes({ ...table, play: { ...table.play, ...books, state } }, keyframe);
+      table = withTimes(
+        { ...table, play: { ...table.play, ...books, ...standing(gameOf(table), state) } },
+        keyframe,
+      );
   }
-  const over = table.play && gameOf(table).pending(table.play.state).t === "over";
-  return over && table.play
+  return table.play && pendingOf(table)?.t === "over"
     ? { ...table, status: "over", play: { ...table.play, clocks: NO_CLOCKS } }
     : table;
 }

@@ -1,9 +1,9 @@
-import { nextLuck } from "@rubizh/engine";
+import { type Entry, fairLuck } from "@rubizh/engine";
 import type { Played } from "../games.ts";
 import type { Opening } from "../store/steps.ts";
 import type { Tick } from "../time/line.ts";
 import type { Body } from "./body.ts";
-import { fold, gameOf, type Table } from "./fold.ts";
+import { fold, pendingOf, type Table } from "./fold.ts";
 
 /** What a decision adds to the log. Every row is folded as it is written, so nothing illegal can be written. */
 export interface Written {
@@ -41,8 +41,10 @@ export function answerLuck(written: Written): Written {
   return now;
 }
 
-function luckFor(table: Table): ReturnType<typeof nextLuck> {
+function luckFor(table: Table): Entry<never> | undefined {
   const { play, seed } = table;
-  if (!play) return undefined;
-  return nextLuck(gameOf(table), play.state, { server: seed, seats: play.header.luck.seats }, play.luckNo);
+  const now = pendingOf(table);
+  if (!play || now?.t !== "luck") return undefined;
+  const { luckNo, header } = play;
+  return { luck: fairLuck({ server: seed, seats: header.luck.seats }, luckNo, now.draw), n: luckNo };
 }
