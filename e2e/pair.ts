@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PATIENT, until } from "./journey.ts";
-import { lots, move, reading, situation } from "./player.ts";
+import { click, lots, move, reading, situation, skipFilm } from "./player.ts";
 
 /** Makes a table for two and tells the link for the other. */
 export async function invite(host: Page, game: string): Promise<string> {
@@ -19,12 +19,6 @@ export async function accept(guest: Page, name = "Marek"): Promise<void> {
   await guest.locator("section.bar").waitFor();
 }
 
-const skip = (page: Page): Promise<void> =>
-  page
-    .locator('[data-film="skip"]')
-    .click({ timeout: 300 })
-    .catch(() => {});
-
 /** The page whose seat is asked. */
 export async function asked(pages: readonly Page[]): Promise<Page | "over"> {
   const late = Date.now() + PATIENT;
@@ -33,7 +27,7 @@ export async function asked(pages: readonly Page[]): Promise<Page | "over"> {
       const now = await situation(page);
       if (now === "asked") return page;
       if (now === "over") return "over";
-      if (now === "film") await skip(page);
+      if (now === "film") await skipFilm(page);
       await page.waitForTimeout(20);
     }
   throw new Error("nobody is asked at the table of two");
@@ -48,16 +42,15 @@ async function keptAt(page: Page): Promise<string> {
 
 /** The page shows what the server keeps, no film runs and nothing is on its way; tells the row's number. */
 async function calm(page: Page): Promise<string> {
-  const bar = page.locator("section.bar, section.replay");
   let at = "";
   await until(async () => {
-    if ((await situation(page)) === "film") await skip(page);
+    await skipFilm(page);
     at = await keptAt(page);
-    return (
-      (await situation(page)) !== "film" &&
-      (await page.locator("header .sync.kept").count()) > 0 &&
-      (await bar.getAttribute("data-at")) === at
-    );
+    return page.locator(":root").evaluateAll((_, kept) => {
+      const is = (selector: string): boolean => document.querySelector(selector) !== null;
+      const isShown = is(`:is(section.bar, section.replay)[data-at="${kept}"]`);
+      return isShown && is("header .sync.kept") && !is("section.bar [data-film]");
+    }, at);
   }, "the table does not come to rest");
   return at;
 }
@@ -72,15 +65,28 @@ async function rested(page: Page): Promise<{ readonly at: string; readonly seen:
   }
 }
 
-/** What stands on the table when nothing more arrives. */
-export const standing = async (page: Page): Promise<string> => (await rested(page)).seen;
+async function clickAway(page: Page, buttons: string): Promise<void> {
+  const button = page.locator(`section.bar :is(${buttons})`).first();
+  while (await button.count()) await click(button);
+}
+
+/** What stands on the table when nothing more arrives. A move that is half said does not, and no reload keeps it. */
+export async function standing(page: Page): Promise<string> {
+  await calm(page);
+  await clickAway(page, "[data-cancel]");
+  return (await rested(page)).seen;
+}
 
 /** Moves in the making stand on one's own screen alone: they are taken back before two screens are compared. */
 async function putBack(page: Page): Promise<void> {
-  const undo = page.locator("section.bar [data-undo]");
-  const cancel = page.locator("section.bar [data-cancel]");
-  while (await cancel.count()) await cancel.click();
-  while ((await undo.count()) && (await undo.getAttribute("aria-disabled")) !== "true") await undo.click();
+  await calm(page);
+  await clickAway(page, '[data-cancel], [data-undo][aria-disabled="false"]');
+}
+
+/** What stands on the table for whoever comes to it with another device. */
+export async function standingThere(page: Page): Promise<string> {
+  await putBack(page);
+  return standing(page);
 }
 
 /** What is read of two pages at the same row of the server. */
@@ -90,10 +96,7 @@ export async function bothStanding(
   read: (page: Page) => Promise<string> = reading,
 ): Promise<readonly [string, string]> {
   for (;;) {
-    for (const page of [one, other]) {
-      await calm(page);
-      await putBack(page);
-    }
+    for (const page of [one, other]) await putBack(page);
     const before = [await rested(one), await rested(other)];
     const both = [await read(one), await read(other)] as const;
     const after = [await rested(one), await rested(other)];
@@ -105,9 +108,9 @@ export async function bothStanding(
 /** So many moves, by whoever is asked. */
 export async function some(pages: readonly Page[], moves: number, seed: number): Promise<void> {
   const lot = lots(seed);
-  for (let i = 0; i < moves; i++) {
+  for (let made = 0; made < moves; ) {
     const page = await asked(pages);
     if (page === "over") return;
-    await move(page, lot);
+    if (await move(page, lot)) made += 1;
   }
 }

@@ -5,14 +5,21 @@ const BAR = "section.bar";
 /** After this one looks again what is on the screen. */
 export const A_WHILE = 10_000;
 
-/** What the player can do now: say a move tap by tap, wait, take the device, or look at the result. */
-export async function situation(page: Page): Promise<"asked" | "film" | "curtain" | "over" | "waiting"> {
-  if (await page.locator("main.curtain").count()) return "curtain";
-  if (await page.locator("dialog .over").count()) return "over";
-  if (await page.locator(`${BAR} [data-film]`).count()) return "film";
-  if (await page.locator(`${BAR}.yours`).count()) return "asked";
-  return "waiting";
-}
+/** What the player can do now, at one moment: say a move tap by tap, wait, take the device, or look at the result. */
+export const situation = (page: Page): Promise<"asked" | "film" | "curtain" | "over" | "waiting"> =>
+  page.locator(":root").evaluateAll((_, bar) => {
+    const is = (selector: string): boolean => document.querySelector(selector) !== null;
+    if (is("main.curtain")) return "curtain";
+    if (is("dialog .over")) return "over";
+    if (is(`${bar} [data-film]`)) return "film";
+    return is(`${bar}.yours`) ? "asked" : "waiting";
+  }, BAR);
+
+/** In the page itself: what is shown may end at any time, and what comes in the place of its buttons must not be pressed. */
+export const skipFilm = (page: Page): Promise<void> =>
+  page
+    .locator(`${BAR} [data-film="skip"]`)
+    .evaluateAll(([skip]) => (skip as HTMLElement | undefined)?.click());
 
 /** Waits until the player is asked, skipping what is shown; tells what came instead. */
 export async function untilAsked(page: Page, curtain = true): Promise<"asked" | "curtain" | "over"> {
@@ -23,11 +30,7 @@ export async function untilAsked(page: Page, curtain = true): Promise<"asked" | 
     if (now === "curtain") {
       if (!curtain) return now;
       await page.locator("main.curtain button").click();
-    } else if (now === "film")
-      await page
-        .locator(`${BAR} [data-film="skip"]`)
-        .click({ timeout: 500 })
-        .catch(() => {});
+    } else if (now === "film") await skipFilm(page);
     else await page.waitForTimeout(30);
   }
   throw new Error("nobody is asked");
@@ -43,7 +46,7 @@ export function lots(seed: number): (n: number) => number {
 }
 
 /** Clicks a button that may go away meanwhile, because an earlier tap has played the move; tells whether it was there. */
-async function click(button: Locator): Promise<boolean> {
+export async function click(button: Locator): Promise<boolean> {
   for (const late = Date.now() + PATIENT; Date.now() < late; ) {
     const done = await button.click({ timeout: A_WHILE }).then(
       () => true,
@@ -54,26 +57,47 @@ async function click(button: Locator): Promise<boolean> {
   throw new Error("a button is there and cannot be clicked");
 }
 
-/** One move by tapping: something that may be tapped, until a button plays it. */
-export async function move(page: Page, lot: (n: number) => number): Promise<void> {
-  const before = await page.locator(BAR).getAttribute("data-beat");
+/** What has been shown so far is counted on the bar, which is away while the device is handed on. */
+const beatOn = (page: Page): Promise<string | undefined> =>
+  page.locator(BAR).evaluateAll(([bar]) => bar?.getAttribute("data-beat") ?? undefined);
+
+/**
+ * One move by tapping: something that may be tapped, until a button plays it. Tells whether one was played: taps may
+ * lead nowhere, and what was asked may be asked no longer.
+ */
+export async function move(page: Page, lot: (n: number) => number): Promise<boolean> {
+  const before = await beatOn(page);
   for (let taps = 0; taps < 8; taps++) {
     const primary = page.locator(`${BAR} [data-play="move"]`);
-    if ((await primary.count()) && (await click(primary))) return;
+    if ((await primary.count()) && (await click(primary))) return true;
     const open = page.locator('[data-spot][data-state="open"]');
     const plain = page.locator(`${BAR} [data-play="plain"]`);
     const [spots, buttons] = [await open.count(), await plain.count()];
-    if (spots + buttons === 0) return;
+    if (spots + buttons === 0) return false;
     const chosen = lot(spots + buttons);
     if (chosen < spots)
       await open
         .nth(chosen)
         .dispatchEvent("click", {}, { timeout: A_WHILE })
         .catch(() => {});
-    else if (await click(plain.nth(chosen - spots))) return;
-    if ((await page.locator(BAR).getAttribute("data-beat")) !== before) return;
+    else if (await click(plain.nth(chosen - spots))) return true;
+    if ((await beatOn(page)) !== before) return true;
   }
+  return false;
 }
+
+/** The page's clock stands still from now on: what is shown by time stays where it is, however late anything else comes. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+}
+
+/** Nothing is pointed out to this visitor: it comes after a while, and may take room or lie over what no move leads to. */
+export const unpointed = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (location.origin !== "null")
+      localStorage.setItem("rubizh.settings", JSON.stringify({ callouts: false }));
+  });
 
 /** Everything that can be read of the table, to compare two screens. */
 export async function reading(page: Page): Promise<string> {

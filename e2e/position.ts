@@ -105,9 +105,11 @@ async function keep(
         open.onupgradeneeded = () => open.result.createObjectStore("games", { keyPath: "id" });
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
-          const put = open.result.transaction("games", "readwrite").objectStore("games").put(game);
-          put.onsuccess = () => resolve();
-          put.onerror = () => reject(put.error);
+          const writing = open.result.transaction("games", "readwrite");
+          writing.objectStore("games").put(game);
+          // Not before: the next address ends whatever is still being written.
+          writing.oncomplete = () => resolve();
+          writing.onabort = () => reject(writing.error);
         };
       }),
     kept,

@@ -19,15 +19,23 @@ export function build(out: string): void {
   if (done.status !== 0) throw new Error(`the web app does not build:\n${done.stdout}${done.stderr}`);
 }
 
-const freePort = (): Promise<number> =>
+/** Below those that the system lends to whoever connects: a server that was killed finds its own free again. */
+const PORTS = { first: 12_000, count: 20_000 };
+const given = new Set<number>();
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+}
 
 /** The real server in a process of its own, so that it can be killed like one. */
 export class Site {

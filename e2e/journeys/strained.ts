@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { ENDLESS } from "../games.ts";
 import { DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { accept, invite, some, standing } from "../pair.ts";
-import { lots, move, situation, untilAsked } from "../player.ts";
+import { lots, move, situation, skipFilm, untilAsked } from "../player.ts";
 
 const FULL = /Диск сервера заповнено|Dysk serwera jest pełny/;
 const BUSY = /Боти зайняті/;
@@ -20,11 +20,7 @@ async function playUntil(pages: readonly Page[], what: RegExp, seed: number): Pr
       const now = await situation(page);
       must(now !== "over", "the game ended early");
       if (now === "asked") await move(page, lot);
-      if (now === "film")
-        await page
-          .locator('[data-film="skip"]')
-          .click({ timeout: 300 })
-          .catch(() => {});
+      if (now === "film") await skipFilm(page);
     }
     return false;
   }, `nobody is told ${what}`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
-import { accept, asked, bothStanding, invite, some, standing } from "../pair.ts";
+import { accept, asked, bothStanding, invite, some, standing, standingThere } from "../pair.ts";
 import { lots, move, untilAsked } from "../player.ts";
 
 /** Two visitors at one table: the host makes it, the guest follows the link. */
@@ -26,7 +26,7 @@ async function network(trip: Trip): Promise<void> {
   const other = page === host ? guest : host;
   await page.context().setOffline(true);
   await page.locator("header .sync.lost").waitFor();
-  await move(page, lots(5));
+  must(await move(page, lots(5)), "no move is played without a network");
   await page.context().setOffline(false);
   const seen = await standing(page);
   await standing(other);
@@ -72,13 +72,9 @@ async function killed(trip: Trip): Promise<void> {
 async function wholeGame(trip: Trip): Promise<void> {
   const [host, guest] = await gather(trip);
   const lot = lots(77);
-  for (let i = 0; i < 600; i++) {
-    const page = await asked([host, guest]);
-    if (page === "over") break;
+  for (let page = await asked([host, guest]); page !== "over"; page = await asked([host, guest]))
     await move(page, lot);
-  }
-  await untilAsked(host);
-  await untilAsked(guest);
+  for (const page of [host, guest]) same(await untilAsked(page), "over", "what the end is for the two");
   const scores = await Promise.all([host, guest].map((page) => page.locator(".over td").allTextContents()));
   same(scores[0], scores[1], "the two see different results");
   await host.locator(".over [data-luck=ok]", { hasText: "Усе чесно" }).waitFor();
@@ -139,7 +135,7 @@ async function watchers(trip: Trip): Promise<void> {
 async function otherDevice(trip: Trip): Promise<void> {
   const [host, guest] = await gather(trip);
   await some([host, guest], 3, 51);
-  const seen = await standing(host);
+  const seen = await standingThere(host);
   const { pathname } = new URL(host.url());
   const desk = await host.context().newPage();
   await desk.goto("/device");
@@ -169,7 +165,7 @@ async function otherDevice(trip: Trip): Promise<void> {
 async function lostDevice(trip: Trip): Promise<void> {
   const [host, guest] = await gather(trip);
   await some([host, guest], 3, 53);
-  const seen = await standing(host);
+  const seen = await standingThere(host);
   const { pathname } = new URL(host.url());
   await host.goto("/keep");
   await host.locator("[data-way=code]").click();
