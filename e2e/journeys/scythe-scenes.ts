@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { atRest, DESK, type Journey, must, PHONE, same, type Trip, violations } from "../journey.ts";
-import { untilAsked } from "../player.ts";
+import { atRest, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { unpointed, untilAsked } from "../player.ts";
 import { openPosition, openReplay, type Wanted } from "../position.ts";
 
 interface Seen {
@@ -8,6 +8,7 @@ interface Seen {
   readonly frames: readonly { readonly t: string }[];
 }
 async function arrive(page: Page, seats: number, wanted: (view: Seen) => boolean): Promise<void> {
+  await unpointed(page);
   await openPosition(page, {
     game: "scythe",
     seats,
@@ -17,6 +18,15 @@ async function arrive(page: Page, seats: number, wanted: (view: Seen) => boolean
   await untilAsked(page);
 }
 const asked = (view: Seen, t: string): boolean => view.frames.at(-1)?.t === t;
+
+/** A screen of another size: the map measures its room with the next picture, and lays itself out anew. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let pictures = 0; pictures < 3; pictures++) await new Promise(requestAnimationFrame);
+  });
+  await atRest(page);
+}
 
 /** A hair of a pixel is a rounding of the browser, nothing that can be seen. */
 const HAIR = 0.6;
@@ -49,23 +59,19 @@ const crossings = (page: Page): Promise<readonly string[]> =>
   }, HAIR);
 
 async function crowds({ visitor, picture }: Trip): Promise<void> {
-  const { page, context } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
-  await context.addInitScript(() =>
-    // What is pointed out for the first time may lie over a place that no move leads to.
-    localStorage.setItem("rubizh.settings", JSON.stringify({ callouts: false })),
-  );
+  const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
   for (const [kind, wanted] of [
     ["late", (view: Seen) => asked(view, "turn") && view.turn > 100],
     ["fight", (view: Seen) => asked(view, "combat")],
   ] as const) {
     await arrive(page, 5, wanted);
     for (const viewport of [PHONE, { width: 360, height: 740 }, DESK]) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       must((await page.locator("main [data-stands]").count()) > 30, "the map is empty");
       same(await crossings(page), [], `${kind}: things that cover each other at ${viewport.width} px`);
       await picture(page, `scythe-crowd-${kind}-${viewport.width}`);
     }
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
   }
   // A fight has the map's place until one wants it back.
   await page.locator("main .board .back").click();
@@ -121,8 +127,7 @@ async function readableMat({ visitor, picture }: Trip): Promise<void> {
     const { page, context } = await visitor({ viewport: PHONE, locale });
     await arrive(page, 4, (view) => asked(view, "turn") && view.turn > 60);
     for (const [width, height] of WIDTHS) {
-      await page.setViewportSize({ width, height });
-      await atRest(page);
+      await resize(page, { width, height });
       same(await unreadable(page), [], `the mat at ${width} px in ${locale}`);
       await picture(page, `scythe-mat-${locale}-${width}`);
     }
@@ -137,11 +142,11 @@ async function changed({ visitor, picture }: Trip): Promise<void> {
     await arrive(page, 2, (view) => asked(view, "turn") && view.turn > 20);
     const mark = page.locator(".counters [data-change]");
     for (let taps = 0; taps < 12 && (await mark.count()) === 0; taps++) {
+      must((await untilAsked(page)) === "asked", "the game ended early");
       await page.keyboard.press("n");
       await page.keyboard.press("Enter");
-      await untilAsked(page);
     }
-    must((await mark.count()) > 0, "no number tells that it has changed");
+    await mark.first().waitFor();
     await picture(page, `scythe-counters-390-${reducedMotion}`);
   }
 }
@@ -187,6 +192,9 @@ async function replay({ visitor, picture }: Trip): Promise<void> {
   });
   await openReplay(page, { game: "scythe", seats: 5, options: { turnLimit: 4, deals: "none" } });
   await page.locator("section.replay").waitFor();
+  // The log is fetched after the board.
+  await page.locator(".story .log").waitFor();
+  await atRest(page);
   const rows = await page
     .locator("section.replay .buttons > *")
     .evaluateAll((els) => [...new Set(els.map((el) => Math.round(el.getBoundingClientRect().top)))]);
@@ -206,7 +214,7 @@ async function replay({ visitor, picture }: Trip): Promise<void> {
     const cut = await told.evaluate((el) => el.scrollHeight > el.clientHeight + 1);
     must(!cut, `a caption is cut: ${await told.textContent()}`);
     const line = page.locator(".story .log .shown");
-    if (step > 2) must((await line.count()) > 0, `the log stands nowhere after ${before}`);
+    if (step > 2) await until(async () => (await line.count()) > 0, `the log stands nowhere after ${before}`);
   }
   same(quiet, [], "steps without a caption");
   const written = await page.evaluate(() => (window as unknown as { written: number[] }).written);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import {
+  atRest,
   comesTo,
   DESK,
   type Journey,
@@ -8,10 +9,11 @@ import {
   PHONE,
   same,
   type Trip,
+  until,
   violations,
 } from "../journey.ts";
 import { accept, bothStanding, some } from "../pair.ts";
-import { lots, move, reading, untilAsked } from "../player.ts";
+import { lots, move, reading, stopClock, unpointed, untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 import { bySeat, look, untilUnasked } from "../wire.ts";
 
@@ -119,6 +121,7 @@ async function five({ visitor, picture }: Trip): Promise<void> {
   await playOut(page, 5);
   await page.locator("dialog .over").waitFor();
   await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
   await picture(page, "scythe-over-1440");
   same(await violations(page), [], "the last table has accessibility faults");
 }
@@ -194,6 +197,7 @@ async function arrive(
   wanted: (view: Seen, legal: Moves, seat: number) => boolean,
   seats = 4,
 ): Promise<void> {
+  await unpointed(page);
   await openPosition(page, { game: GAME, seats, options: { deals: "none" }, wanted: wanted as Wanted });
   await untilAsked(page);
   await page.locator("header h1").click();
@@ -213,7 +217,7 @@ async function map({ visitor, picture }: Trip): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(220, 360, { steps: 4 });
   await page.mouse.up();
-  must((await box(page)) !== near, "dragging does not move the map");
+  await until(async () => (await box(page)) !== near, "dragging does not move the map");
   same(await page.locator("section.bar .says").textContent(), before, "a drag was taken for a tap");
   await picture(page, "scythe-near-390");
   same(await violations(page), [], "the map drawn near has accessibility faults");
@@ -222,13 +226,15 @@ async function map({ visitor, picture }: Trip): Promise<void> {
   await page.keyboard.press("0");
   same(await box(page), whole, "0 does not show the whole map");
   await page.mouse.move(200, 300);
+  // It is not waited for until the page has heard of it.
   await page.mouse.wheel(0, -200);
-  must((await box(page)) !== whole, "the wheel does not zoom");
+  await until(async () => (await box(page)) !== whole, "the wheel does not zoom");
 }
 
 async function cargo({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, reducedMotion: "reduce" });
   await arrive(page, loaded);
+  await page.locator("section.cargo").waitFor();
   same(await violations(page), [], "the unit on the move has accessibility faults");
   const start = await reading(page);
   const load = page.locator('[data-spot^="load/"][data-state="open"]').first();
@@ -246,7 +252,7 @@ async function cargo({ visitor, picture }: Trip): Promise<void> {
     .first()
     .click({ force: true });
   await page.locator("section.bar .rule", { hasText: "SC-093" }).waitFor();
-  await page.locator("section.cargo").waitFor();
+  must(await page.locator("section.cargo").isVisible(), "the cargo goes with the question");
   await picture(page, "scythe-cargo-390");
   await page.locator('main [data-spot^="place/"][data-state="open"]').first().click();
   if (await page.locator('section.bar [data-play="move"]').count())
@@ -260,6 +266,8 @@ async function cargo({ visitor, picture }: Trip): Promise<void> {
 async function fight({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK });
   await arrive(page, fought);
+  // The fight is fetched after the map.
+  await page.locator(".combat li").first().waitFor();
   same(await page.locator(".combat li").count(), 2, "sides of the fight");
   same(
     await page
@@ -276,6 +284,8 @@ async function fight({ visitor, picture }: Trip): Promise<void> {
   must(Number(await total.textContent()) > bare, "a card adds nothing");
   same(await violations(page), [], "the fight has accessibility faults");
   await picture(page, "scythe-fight-1440");
+  // The result is shown for a while, and fetched in it.
+  await stopClock(page);
   await page.locator('section.bar [data-play="move"]').click();
   await page.locator(".news .won").waitFor();
 }
@@ -303,28 +313,36 @@ async function cards({ visitor, picture }: Trip): Promise<void> {
   const sizes = new Set<string>();
   for (const kind of ["encounter", "factory", "upgrading", "deploying"]) {
     await arrive(page, (view) => asked(view, kind) !== undefined, 3);
+    await atRest(page);
     sizes.add(JSON.stringify(await page.locator("main").boundingBox()));
     same(await violations(page), [], `${kind} has accessibility faults`);
     await picture(page, `scythe-${kind}-390`);
   }
   same(sizes.size, 1, "sizes of the map under different questions");
   await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
-  const { height = 0 } = (await page.locator("main").boundingBox()) ?? {};
-  must(height > 0.8 * PHONE.width, "a phone on its side has no room for the map");
+  await until(async () => {
+    const { height = 0 } = (await page.locator("main").boundingBox()) ?? {};
+    return height > 0.8 * PHONE.width;
+  }, "a phone on its side has no room for the map");
   await picture(page, "scythe-side-844");
 }
 
 async function automa({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE });
   await sit(page, 1, 10);
-  const news = page.locator(".news ol li").first();
   const lot = lots(6);
-  for (let moves = 0; moves < 80 && !(await news.isVisible()); moves++) {
+  // Its card lies on the table as long as its turn is shown; whoever was asked before it is asked again after it.
+  const shown = async (): Promise<unknown> => {
+    const now = await page.waitForFunction(() => {
+      if (document.querySelector(".news ol li")?.checkVisibility()) return "card";
+      return document.querySelector("section.bar.yours, dialog .over")?.className;
+    });
+    return now.jsonValue();
+  };
+  for (let now = await shown(); now !== "card"; now = await shown()) {
+    must(now !== "over", "the Automa has never shown a card");
     await move(page, lot);
-    // The Automa answers at once; whoever was asked before its turn is asked again after it.
-    await page.locator("section.bar.yours, section.bar [data-film]").first().waitFor();
   }
-  await news.waitFor();
   await picture(page, "scythe-automa-390");
   await playOut(page, 2);
 }
@@ -333,9 +351,8 @@ async function automa({ visitor, picture }: Trip): Promise<void> {
 async function keyboard({ visitor }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
   await sit(page, 2);
-  let own = 0;
-  for (let taps = 0; taps < 60 && own < 3; taps++) {
-    await untilAsked(page);
+  for (let own = 0; own < 3; ) {
+    must((await untilAsked(page)) === "asked", "the game ended early");
     const stops = page.locator('[data-spot][tabindex="0"]');
     const ready = page.locator('section.bar [data-play="move"]');
     const lit = page.locator(
@@ -358,7 +375,6 @@ async function keyboard({ visitor }: Trip): Promise<void> {
     }
     await page.keyboard.press("Enter");
   }
-  must(own >= 3, "three turns are not over");
 }
 
 /** All of a reward is one tap away; how much of each part is asked only of whoever opens the fold. */

@@ -1,8 +1,8 @@
 import { game as neuroshimaHex } from "@rubizh/neuroshima-hex/table.ts";
 import { outlook } from "@rubizh/neuroshima-hex/ui/outlook.ts";
 import type { Page } from "playwright-core";
-import { type Journey, must, overflow, PHONE, same, type Trip } from "../journey.ts";
-import { untilAsked } from "../player.ts";
+import { atRest, type Journey, must, overflow, PHONE, same, type Trip } from "../journey.ts";
+import { stopClock, unpointed, untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
 const SMALL = { width: 360, height: 640 };
@@ -47,10 +47,12 @@ async function arrive(
   wanted: (view: Seen, legal: Moves, seat: number) => boolean,
   options?: unknown,
 ): Promise<number> {
+  await unpointed(page);
   const seat = await openPosition(page, { game, seats, options, wanted: wanted as Wanted });
   await untilAsked(page);
   // What happened meanwhile is gone at the first touch.
   await page.locator("header h1").click();
+  await atRest(page);
   return seat;
 }
 
@@ -75,6 +77,9 @@ const inSight = (page: Page, selector: string): Promise<boolean> =>
 async function combat({ visitor, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: LYING, hasTouch: true, reducedMotion: "reduce" });
   await arrive(page, "scythe", 4, fought, { deals: "none" });
+  // The fight is fetched after the map.
+  await page.locator(".combat .dial button").first().waitFor();
+  await atRest(page);
   must(await inSight(page, ".combat .dial button"), "the dial of a combat lies below the fold");
   must(await inSight(page, ".combat .card"), "the cards of a combat lie below the fold");
   await picture(page, "combat-844");
@@ -128,12 +133,14 @@ function attack(n: number): (view: Seen, legal: Moves) => boolean {
   };
 }
 
+/** Attacks, and keeps the film of it at its first shot. */
 async function strike(page: Page): Promise<void> {
   const play = page.locator('section.bar [data-play="move"]');
   for (const target of await page.locator('[data-spot^="fighter/"][data-state="open"]').all()) {
     await target.dispatchEvent("click");
     if (await play.count()) break;
   }
+  await stopClock(page);
   await play.first().dispatchEvent("click");
   await page.locator('section.bar [data-film="skip"]').waitFor();
 }
@@ -141,14 +148,14 @@ async function strike(page: Page): Promise<void> {
 /** Steps through the film of an attack; true when somebody rolled for damage, whose dice were then looked at. */
 async function rolled(page: Page): Promise<boolean> {
   let dice = false;
-  const step = page.locator("section.bar .buttons button", { has: page.locator("svg") });
-  await page.locator("section.bar .buttons button").nth(1).click();
-  while ((await page.locator('section.bar [data-film="skip"]').count()) && (await step.count()) > 3) {
+  // A film with several shots has all its buttons: back, pause, a step on, and more.
+  const buttons = page.locator("section.bar .buttons:has([data-film]) button");
+  while ((await buttons.count()) > 3) {
     if (await page.locator(".tray .dice svg").count()) {
       dice = true;
       must(await inSight(page, ".tray .pair:last-of-type .sum:first-child .dice svg"), "the tray cuts a die");
     }
-    await page.locator("section.bar .buttons button").nth(2).click();
+    await buttons.nth(2).click();
   }
   return dice;
 }
