@@ -3,6 +3,7 @@ import type { PuzzlePack } from "@rubizh/engine/puzzle";
 import { gameIds } from "@rubizh/registry";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, type Trip, until, violations } from "../journey.ts";
+import { skipFilm } from "../player.ts";
 
 const BAND = "[data-puzzle]";
 const BAR = "section.bar";
@@ -11,17 +12,30 @@ const MOST = 200;
 const packOf = (game: string): PuzzlePack =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../../games/${game}/puzzles/pack.json`, "utf8"));
 
-const phaseOf = (page: Page): Promise<string | null> => page.locator(BAND).getAttribute("data-puzzle");
-/** What changes with everything that is done. */
-const mark = (page: Page): Promise<string> =>
+interface Seen {
+  readonly phase: string | null;
+  readonly target: string | null;
+  readonly film: boolean;
+  readonly verdict: boolean;
+  /** What changes with everything that is done. */
+  readonly mark: string;
+}
+/** All of it at one moment: a film may end between two looks. */
+const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
-    const of = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+    const of = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name) ?? null;
     const count = (selector: string) => document.querySelectorAll(selector).length;
-    return [
-      ...["data-puzzle", "data-target", "data-hints"].map((name) => of("[data-puzzle]", name)),
-      of("section.bar", "data-beat"),
-      ...['[data-state="picked"]', "[data-film]", "[data-verdict]"].map(count),
-    ].join();
+    const [film, verdict] = [count("[data-film]"), count("[data-verdict]")];
+    const [phase, target] = ["data-puzzle", "data-target"].map((name) => of("[data-puzzle]", name));
+    const rest = [of("[data-puzzle]", "data-hints"), of("section.bar", "data-beat")];
+    return {
+      phase: phase ?? null,
+      target: target ?? null,
+      film: film > 0,
+      verdict: verdict > 0,
+      mark: [phase, target, ...rest, count('[data-state="picked"]'), film, verdict].join(),
+    };
   });
 
 async function byKeys(page: Page): Promise<void> {
@@ -43,10 +57,7 @@ async function tapSpot(page: Page, spot: string): Promise<void> {
   must(bare !== undefined, `${spot} cannot be tapped`);
   await page.touchscreen.tap(bare.x, bare.y);
 }
-async function byTouch(page: Page): Promise<void> {
-  const skip = page.locator(`${BAR} [data-film="skip"]`);
-  if (await skip.count()) return void (await skip.tap({ timeout: 1000 }).catch(() => {}));
-  const target = await page.locator(BAND).getAttribute("data-target");
+async function byTouch(page: Page, { target }: Seen): Promise<void> {
   if (target === null) return page.locator(`${BAND} [data-rung]`).tap();
   if (target !== "bar") return tapSpot(page, target);
   const move = page.locator(`${BAR} [data-play="move"]`);
@@ -54,16 +65,14 @@ async function byTouch(page: Page): Promise<void> {
   const plain = Number(await page.locator(BAND).getAttribute("data-plain"));
   return page.locator(`${BAR} [data-play="plain"]`).nth(plain).tap();
 }
-
 /** Follows the hints to the end. */
-async function solve(page: Page, act: (page: Page) => Promise<void>): Promise<void> {
+async function solve(page: Page, act: (page: Page, seen: Seen) => Promise<void>): Promise<void> {
   for (let n = 0; n < MOST; n++) {
-    const phase = await phaseOf(page);
-    if (phase === "solved" && (await page.locator("[data-verdict]").count())) return;
-    must(phase !== "miss", "the shown solution does not solve it");
-    const before = await mark(page);
-    await act(page);
-    await until(async () => (await mark(page)) !== before, `nothing comes of ${before}`);
+    const seen = await look(page);
+    if (seen.phase === "solved" && seen.verdict) return;
+    must(seen.phase !== "miss", "the shown solution does not solve it");
+    await (seen.film ? skipFilm(page) : act(page, seen));
+    await until(async () => (await look(page)).mark !== seen.mark, `nothing comes of ${seen.mark}`);
   }
   throw new Error("the puzzle has no end");
 }
@@ -109,9 +118,11 @@ async function failed(trip: Trip, how: "touch" | "keys"): Promise<void> {
   const retry = page.locator("[data-verdict] [data-retry]");
   for (let miss = 1; miss <= 3; miss++) {
     await page.keyboard.press("e");
+    await page.locator(`${BAR} [data-ends]:focus`).waitFor();
     if (how === "touch") await page.locator(`${BAR} [data-ends]`).tap();
     else await page.keyboard.press("e");
     await page.locator('[data-verdict="miss"]').waitFor();
+    await page.locator("[data-verdict] .primary:focus").waitFor();
     await trip.picture(page, `puzzle-miss-${miss}-${how}`);
     must(
       (await page.locator("[data-verdict] p").first().innerText()).length > 10,
@@ -132,8 +143,11 @@ async function failed(trip: Trip, how: "touch" | "keys"): Promise<void> {
 /** From home to the puzzle of the day, the same at two visitors', and its streak. */
 async function daily(trip: Trip): Promise<void> {
   const goals: string[] = [];
+  // Midnight may come between two visitors.
+  const today = new Date();
   for (const locale of ["uk", "pl", "en"]) {
     const { page } = await trip.visitor({ viewport: PHONE, hasTouch: true, locale, reducedMotion: "reduce" });
+    await page.clock.setFixedTime(today);
     await page.goto("/");
     const row = page.locator("[data-daily]");
     await row.waitFor();

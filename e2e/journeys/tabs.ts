@@ -32,12 +32,15 @@ const reading = (page: Page): Promise<string> =>
     ].join("\n"),
   );
 
+/** So many moves, until everything of them is written. */
 async function play(page: Page, moves: number, seed: number): Promise<void> {
   const lot = lots(seed);
-  for (let i = 0; i < moves; i++) {
-    await move(page, lot);
+  for (let made = 0; made < moves; ) {
+    if (await move(page, lot)) made += 1;
     must((await untilAsked(page)) === "asked", "the game ended early");
   }
+  const at = Number(await page.locator("section.bar").getAttribute("data-at"));
+  await until(async () => (await kept(page)).length === at, "not everything is written");
 }
 
 /** A bot may play on meanwhile; whatever was kept stays at its place. */

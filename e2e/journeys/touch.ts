@@ -1,7 +1,7 @@
 import { type BrowserContext, type CDPSession, devices, type Page } from "playwright-core";
-import { type Journey, must, PHONE, same, type Trip, until } from "../journey.ts";
+import { atRest, type Journey, must, PHONE, same, type Trip, until } from "../journey.ts";
 import { accept, asked, invite, standing } from "../pair.ts";
-import { lots, move, untilAsked } from "../player.ts";
+import { lots, move, stopClock, unpointed, untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
 type Moves = readonly { readonly t: string }[];
@@ -33,14 +33,15 @@ async function drag({ visitor, game, picture }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE, hasTouch: true });
   const wanted = (_: unknown, legal: Moves): boolean =>
     legal.some(({ t }) => t === "end") && legal.some(({ t }) => t === "place");
+  await unpointed(page);
   await openPosition(page, { game, seats: 2, wanted: wanted as Wanted });
   await untilAsked(page);
+  await atRest(page);
   const finger = await Finger.of(page);
   const tile = '[data-drag][data-state="open"]';
   const [x, y] = await middle(page, tile);
   // The page's clock is ours: a slow machine must not make a drag look like a rest.
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await stopClock(page);
   await finger.down(x, y);
   await finger.to(x, y - 30);
   await page.locator('[data-drag][data-state="picked"]').waitFor();
@@ -111,8 +112,7 @@ async function hint({ visitor, game, picture }: Trip): Promise<void> {
   await begin();
   const lot = lots(8);
   const [advice, restart] = [page.locator("[data-hint]"), page.locator("section.bar .roomy")];
-  let deep = 0;
-  for (let moves = 0; moves < 200 && deep < 2; moves++) {
+  for (let deep = 0; deep < 2; ) {
     // A short game may have had no such turn.
     if ((await untilAsked(page)) === "over") {
       await begin();
@@ -125,7 +125,6 @@ async function hint({ visitor, game, picture }: Trip): Promise<void> {
     }
     await move(page, lot);
   }
-  must(deep > 0, "no turn had two moves");
 }
 
 /** What a notice's tap is told to the service worker with, and where it was sent. */
@@ -189,7 +188,10 @@ async function notices(trip: Trip): Promise<void> {
   await host.context.addInitScript(androidNotices);
   await host.page.goto("/settings");
   await host.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await host.page.locator("label", { hasText: "Сповіщення" }).first().click();
+  const wanted = host.page.locator("label", { hasText: "Сповіщення" }).first();
+  await wanted.click();
+  // The browser is asked first, and only then it is remembered.
+  await host.page.waitForFunction(() => localStorage.getItem("rubizh.settings")?.includes('"notify":true'));
   const link = await invite(host.page, trip.game);
   await guest.page.goto(link);
   await accept(guest.page);
@@ -200,12 +202,13 @@ async function notices(trip: Trip): Promise<void> {
   const id = new URL(host.page.url()).pathname.split("/")[2];
   const lot = lots(4);
   // Whoever is asked plays, until the turn has come to the host once more.
-  for (let i = 0; i < 40 && (await shown()).length === 0; i++) {
+  await until(async () => {
+    if ((await shown()).length > 0) return true;
     const page = await asked([host.page, guest.page]);
     must(page !== "over", "the game ended early");
     await move(page, lot);
-  }
-  await until(async () => (await shown()).length > 0, "Android shows no notice");
+    return false;
+  }, "Android shows no notice");
   same((await shown())[0], `Твій хід ${id} /table/${id}`, "the notice");
   await host.page.goto("/settings");
   same(await tapNotice(host.context, `/table/${id}`), `/table/${id}`, "a tap on the notice");
@@ -245,6 +248,7 @@ async function persist({ visitor, game }: Trip): Promise<void> {
     };
   });
   await page.goto("/");
+  await page.locator("article").first().waitFor();
   must(wishes === 0, "the home page asks already");
   for (let games = 0; games < 2; games++) {
     await page.goto(`/play/${game}`);
