@@ -1,6 +1,17 @@
 import { startMailbox } from "@rubizh/server/testing";
 import type { CDPSession, Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import {
+  comesTo,
+  DESK,
+  type Journey,
+  must,
+  overflow,
+  PHONE,
+  same,
+  type Trip,
+  until,
+  violations,
+} from "../journey.ts";
 import { accept, invite } from "../pair.ts";
 
 /** A device that has a key ring and a finger on it. */
@@ -20,18 +31,22 @@ async function keyRing(page: Page): Promise<CDPSession> {
   return wire;
 }
 
-const mine = async (page: Page): Promise<number> => {
+/** So many things are on a page, when all of them have come. */
+const thereAre = (page: Page, things: string, wanted: number, sentence: string): Promise<void> =>
+  comesTo(async () => String(await page.locator(things).count()), String(wanted), sentence);
+
+/** So many tables are in the list of one's games. */
+async function mine(page: Page, tables: number, sentence: string): Promise<void> {
   await page.goto("/games");
-  await page.locator("[data-group] a[href^='/table/']").first().waitFor();
-  return page.locator("[data-group] a[href^='/table/']").count();
-};
+  await thereAre(page, "[data-group] a[href^='/table/']", tables, sentence);
+}
 
 /** T17: five games, a passkey, an empty browser: the same player with all of them. */
 async function passkey(trip: Trip): Promise<void> {
   const { page, context } = await trip.visitor({ viewport: PHONE });
   await keyRing(page);
   for (let i = 0; i < 5; i++) await invite(page, trip.game);
-  same(await mine(page), 5, "not every table is in the list");
+  await mine(page, 5, "not every table is in the list");
   await page.goto("/keep");
   await page.locator("[data-way=passkey]").waitFor();
   await trip.picture(page, "keep-passkey-390-dark");
@@ -43,11 +58,11 @@ async function passkey(trip: Trip): Promise<void> {
   await page.goto("/keep");
   await page.locator("[data-enter=passkey]").click();
   await page.locator("main [role=status]").waitFor();
-  same(await mine(page), 5, "somebody else came back");
+  await mine(page, 5, "somebody else came back");
   await page.goto("/account");
   await page.locator("[data-device=other]").waitFor();
-  same(await page.locator("[data-device]").count(), 2, "the old device is not in the list");
-  same(await page.locator("[data-passkey]").count(), 1, "the passkey is not in the list");
+  await thereAre(page, "[data-device]", 2, "the old device is not in the list");
+  await thereAre(page, "[data-passkey]", 1, "the passkey is not in the list");
   await trip.picture(page, "account-390-dark");
   same(await violations(page), [], "the account has accessibility faults");
 }
@@ -77,7 +92,7 @@ async function merge(trip: Trip): Promise<void> {
   same(await violations(page), [], "the question about tables has accessibility faults");
   await page.locator(".merge .btn.primary").click();
   await page.locator(".merge[role=status]").waitFor();
-  same(await mine(page), 3, "not every table came along");
+  await mine(page, 3, "not every table came along");
 }
 
 /** T23 in the browser: the account is saved to a file, its deletion asked for twice in place, and called off. */

@@ -1,7 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
-import { comesTo, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
-import { A_WHILE, lots, move, reading, situation, untilAsked } from "../player.ts";
+import {
+  atRest,
+  comesTo,
+  DESK,
+  type Journey,
+  must,
+  PHONE,
+  same,
+  type Trip,
+  until,
+  violations,
+} from "../journey.ts";
+import { A_WHILE, lots, move, reading, situation, unpointed, untilAsked } from "../player.ts";
 import { untilStored } from "../stored.ts";
 
 /** From the home page to the first question. */
@@ -83,7 +94,9 @@ async function wholeGame({ visitor, picture }: Trip): Promise<void> {
 /** Whatever is asked, chosen or shown, every zone keeps its place; only a choice between several buttons may take a row. */
 async function still({ visitor }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE });
+  await unpointed(page);
   await playNow(page);
+  await atRest(page);
   /** Each with the words that stood there first. */
   const places = new Map<string, string>();
   const look = async (): Promise<void> => {
@@ -186,9 +199,9 @@ async function undo({ visitor }: Trip): Promise<void> {
   const lot = lots(3);
   for (;;) {
     const before = await reading(page);
-    await move(page, lot);
+    const isPlayed = await move(page, lot);
     must((await untilAsked(page)) === "asked", "nothing could be undone in a whole game");
-    if ((await button.getAttribute("aria-disabled")) === "true") continue;
+    if (!isPlayed || (await button.getAttribute("aria-disabled")) === "true") continue;
     await button.click();
     await comesTo(() => reading(page), before, "undo does not bring the board back");
     return;

@@ -115,12 +115,16 @@ async function scopes(trip: Trip): Promise<void> {
   // There is no such game, so that nobody is found: what counts is who may ask.
   const seek = { key: "a".repeat(22), game: "none", paces: ["live-short"] };
   let before = "";
-  for (const [wanted, seeks] of [
-    [[false, false, true], false],
-    [[false, true, false], true],
-  ] as const) {
+  for (const [i, [wanted, seeks]] of (
+    [
+      [[false, false, true], false],
+      [[false, true, false], true],
+    ] as const
+  ).entries()) {
     await set(wanted);
     await make.click();
+    // It is shown before the list is read again, and until then no other is made.
+    await programs.locator(".program small").nth(i).waitFor();
     await until(async () => (await programs.locator("output").textContent()) !== before, "no token is shown");
     before = (await programs.locator("output").textContent()) ?? "";
     must(/^rbz_[\w-]{43}$/.test(before), "no token is shown");
