@@ -9,7 +9,7 @@ import {
 } from "@rubizh/engine";
 import * as z from "zod/mini";
 import { ABILITIES } from "./army.ts";
-import { CELLS, type Cell, TURNS } from "./board.ts";
+import { CELLS, type Cell, cellAt, TURNS } from "./board.ts";
 
 export const STAGES = ["setup", "play", "last-turns", "final-battle", "extra-turns", "extra-battle"] as const;
 export const CAUSES = ["tile", "full-board", "final", "extra"] as const;
@@ -316,7 +316,15 @@ export const spotsOf = (b: Board): readonly (Unit | "empty")[] => [
   b.E1, b.E2, b.E3,
 ];
 
-export const emptyCells = (v: View): readonly Cell[] => CELLS.filter((cell) => v.board[cell] === "empty");
+/** The cells whose spot is of this kind. */
+export function cellsWith(v: View, is: (spot: Unit | "empty") => boolean): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (const [i, spot] of spotsOf(v.board).entries()) if (is(spot)) cells.push(cellAt(i));
+  return cells;
+}
+
+const isEmpty = (spot: Unit | "empty"): boolean => spot === "empty";
+export const emptyCells = (v: View): readonly Cell[] => cellsWith(v, isEmpty);
 
 export function isFull(board: Board): boolean {
   for (const cell of CELLS) if (board[cell] === "empty") return false;

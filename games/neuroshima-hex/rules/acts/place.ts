@@ -1,7 +1,8 @@
 import type { Direction, Emit, Refusal, Seat } from "@rubizh/engine";
-import { CELLS, type Cell, TURNS } from "../board.ts";
+import { type Cell, TURNS } from "../board.ts";
 import { type Content, kindOfUnit } from "../content.ts";
 import {
+  cellsWith,
   type D,
   type Event,
   emptyCells,
@@ -45,10 +46,11 @@ const everyTurn = <T extends "place" | "execute" | "replace">(
 ): MoveOf<T>[] => cells.flatMap((cell) => TURNS.map((turn) => ({ t, tile, cell, turn }) as MoveOf<T>));
 
 export const placing: Act<"place"> = {
-  candidates: (content, v, f) =>
-    f.terror
-      ? []
-      : unitTilesIn(content, v, f.seat).flatMap((tile) => everyTurn("place", tile, emptyCells(v))),
+  candidates(content, v, f) {
+    if (f.terror) return [];
+    const cells = emptyCells(v);
+    return unitTilesIn(content, v, f.seat).flatMap((tile) => everyTurn("place", tile, cells));
+  },
   refuse(content, v, f, m) {
     const wrong = refuseTile(content, v, f.seat, m.tile);
     if (wrong) return wrong;
@@ -93,18 +95,15 @@ export const executing: Act<"execute"> = {
 };
 
 export const enemyCells = (v: View, seat: Seat): readonly Cell[] =>
-  CELLS.filter((cell) => {
-    const unit = v.board[cell];
-    return unit !== "empty" && unit.seat !== seat;
-  });
+  cellsWith(v, (unit) => unit !== "empty" && unit.seat !== seat);
 
 /** A replacement is no placement: Terror does not forbid it and nobody is executed by it (NH-302, NH-303). */
 export const replacing: Act<"replace"> = {
   candidates(content, v, f) {
-    const cells = CELLS.filter((cell) => {
-      const unit = v.board[cell];
-      return unit !== "empty" && kindOfUnit(content, unit.tile).has.includes("replacement");
-    });
+    const cells = cellsWith(
+      v,
+      (unit) => unit !== "empty" && kindOfUnit(content, unit.tile).has.includes("replacement"),
+    );
     if (cells.length === 0) return [];
     return unitTilesIn(content, v, f.seat).flatMap((tile) => everyTurn("replace", tile, cells));
   },

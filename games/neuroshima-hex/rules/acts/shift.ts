@@ -4,17 +4,17 @@ import { around, CELLS, type Cell, indexOf, TURNS } from "../board.ts";
 import { type Content, kindOfUnit } from "../content.ts";
 import { readField } from "../field.ts";
 import { hasAbility } from "../modules.ts";
-import { type By, type D, type Event, type MoveOf, unitAt, type View } from "../state.ts";
+import { type By, cellsWith, type D, type Event, type MoveOf, unitAt, type View } from "../state.ts";
 import { changed, setUnit, upkeep } from "../upkeep.ts";
 import { type Act, actor, instantsIn, isRefusal, no, refuseInstant, spendInstant, stale } from "./act.ts";
 
 /** The own units that have an ability and can use it now. */
 export function ableUnits(content: Content, v: View, seat: Seat, ability: Ability): readonly Cell[] {
   const field = readField(content, v.board);
-  return CELLS.filter((cell) => {
-    const unit = v.board[cell];
-    if (unit === "empty" || unit.seat !== seat || unit.netted || unit.used.includes(ability)) return false;
-    return hasAbility(field, indexOf(cell), ability);
+  return CELLS.filter((_, i) => {
+    const unit = field.units[i];
+    if (unit === undefined || unit.seat !== seat || unit.netted || unit.used.includes(ability)) return false;
+    return hasAbility(field, i, ability);
   });
 }
 
@@ -68,10 +68,7 @@ export function step(content: Content, d: D, m: MoveOf<"move">, emit: Emit<Event
 }
 
 export const ownCells = (v: View, seat: Seat): readonly Cell[] =>
-  CELLS.filter((cell) => {
-    const unit = v.board[cell];
-    return unit !== "empty" && unit.seat === seat;
-  });
+  cellsWith(v, (unit) => unit !== "empty" && unit.seat === seat);
 
 /** A unit moves by its own mobility or by a Move tile. */
 export const moving: Act<"move"> = {
