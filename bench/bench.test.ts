@@ -33,6 +33,7 @@ test("a game is measured in full, with what it measures itself", () => {
     shape("trivial/apply", "moves/s"),
     { name: "trivial/record", unit: "entries", value: 100 },
     shape("trivial/replay", "ms"),
+    shape("trivial/legal", "lists/s"),
     shape("trivial/legal-p99", "ms"),
     shape("trivial/state", "bytes"),
     shape("trivial/view", "bytes"),

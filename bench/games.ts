@@ -36,7 +36,7 @@ export function* measureGame<T extends GameTypes>(subject: Subject<T>, pace: Pac
   const replays = repeated([record], (stored) => sound(replay(game, sound(readRecord(stored)))));
   yield plain("record", record.entries.length, "entries");
   yield plain("replay", 1000 / timed(named("replay", replays), "replays/s", pace).value, "ms");
-  yield* fullTable(subject);
+  yield* fullTable(subject, pace);
 
   for (const own of subject.measures?.() ?? []) {
     const found = timed(
@@ -68,15 +68,18 @@ function* randomGames<T extends GameTypes>(subject: Subject<T>, pace: Pace): Gen
   yield figure(`${game.id}/entries`, (found.value * entries) / games, "entries/s");
 }
 
-/** With the most seats: how long the lists of moves take at worst, and how much a seat is sent. */
-function* fullTable<T extends GameTypes>(subject: Subject<T>): Generator<Finding> {
+/** With the most seats: how many lists of moves are made and how long they take at worst, and how much a seat is sent. */
+function* fullTable<T extends GameTypes>(subject: Subject<T>, pace: Pace): Generator<Finding> {
   const { game } = subject;
   const record = recorded(subject, "bench/full", Math.max(...game.seatCounts));
   const { turns, middle } = watched(subject, record);
-  const times = turns.map(({ state, seat }) => {
-    const view = game.view(state, seat);
-    return median(Array.from({ length: LOOKS }, () => wallMs(() => game.legal(view, seat))));
-  });
+  const views = turns.map(({ state, seat }) => ({ view: game.view(state, seat), seat }));
+  // First of all: random games draw a move without a list, and code that has hardly run says nothing of its worst.
+  const lists = repeated(views, ({ view, seat }) => game.legal(view, seat));
+  yield timed({ name: `${game.id}/legal`, work: lists }, "lists/s", pace);
+  const times = views.map(({ view, seat }) =>
+    median(Array.from({ length: LOOKS }, () => wallMs(() => game.legal(view, seat)))),
+  );
   yield figure(
     `${game.id}/legal-p99`,
     at(
