@@ -3,7 +3,7 @@ import type { PuzzlePack } from "@rubizh/engine/puzzle";
 import { gameIds } from "@rubizh/registry";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, type Trip, until, violations } from "../journey.ts";
-import { skipFilm } from "../player.ts";
+import { skipFilm, stopClock } from "../player.ts";
 
 const BAND = "[data-puzzle]";
 const BAR = "section.bar";
@@ -99,6 +99,8 @@ async function solved(trip: Trip, how: "touch" | "keys"): Promise<void> {
       await page.locator(`${BAND} [data-rung]`).click();
       await page.locator(`${BAND}[data-hints="${rung}"]`).waitFor();
     }
+    // The page's clock is ours: a slow machine must not make a tap look like a finger that rests and asks for facts.
+    if (how === "touch") await stopClock(page);
     await solve(page, act);
     await trip.picture(page, `puzzle-${game}-${how}-solved`);
     const kept = await page.evaluate(() => localStorage.getItem("rubizh.puzzles") ?? "");
