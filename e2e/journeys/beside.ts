@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { DESK, type Journey, must, same, type Trip, violations } from "../journey.ts";
+import { atRest, DESK, type Journey, must, same, type Trip, until, violations } from "../journey.ts";
 import { untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
@@ -29,13 +29,18 @@ async function rests({ visitor, picture }: Trip, { game, wanted }: (typeof GAMES
   await page.evaluate(() => localStorage.setItem("rubizh.settings", JSON.stringify({ callouts: false })));
   await openPosition(page, { game, seats: 2, wanted: wanted as unknown as Wanted });
   await untilAsked(page);
+  // What happened meanwhile takes a row over the board, whenever it comes: a touch sends it away for good.
+  await page.locator(".table > header h1").click();
+  await page.locator("[data-digest]").waitFor({ state: "detached" });
+  await page.locator(".story .log").waitFor();
+  await atRest(page);
   const facts = page.locator("[data-beside]");
   const piece = page.locator("main [data-spot][data-mine]").first();
   const spot = await piece.getAttribute("data-spot");
   await piece.hover({ force: true });
   await facts.waitFor();
   same(await facts.getAttribute("data-beside"), spot, "whose facts are shown");
-  must((await facts.innerText()).length > 20, "the facts say nothing");
+  await until(async () => (await facts.innerText()).length > 20, "the facts say nothing");
   await inColumn(page, facts);
   await picture(page, `beside-${game}-1440`);
   await page.mouse.move(2, 2);

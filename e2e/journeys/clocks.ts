@@ -116,13 +116,20 @@ async function onVacation({ visitor, game, site, picture }: Trip): Promise<void>
   await picture(here, "away-390-dark");
   same(await overflow(here), 0, "who is away does not fit a phone");
   site.later(4 * 24 * 3600_000);
-  same(await here.locator("[data-absent]").count(), 0, "who is on vacation is late");
+  const daysAway = async (): Promise<number> => {
+    const told = (await (await resting.request.get("/api/me/vacation")).json()) as {
+      readonly away?: { readonly days: number };
+    };
+    return told.away?.days ?? 0;
+  };
+  await until(async () => (await daysAway()) >= 4, "the days of a vacation do not pass");
   await resting.goto(table);
   await resting.locator("section.bar").waitFor();
   await resting.locator("[data-who=away]").waitFor();
+  same(await here.locator("[data-absent]").count(), 0, "who is on vacation is late");
   await picture(resting, "own-vacation-390-dark");
   const isAway = async () => (await here.locator("[data-who=away]").count()) > 0;
-  // The first answer may take more than one tap.
+  // The first answer may take more than one tap, and others may follow before it is told.
   for (let i = 0; i < 6 && (await isAway()); i++) {
     const page = await asked([resting, here]);
     must(page !== "over", "the game ended early");
