@@ -131,11 +131,13 @@ export function awayClocks(c: Clocks, seat: Seat, isAway: boolean, at: Tick): Cl
 
 /** The clock that runs out first, and when; ties go to the lower seat. */
 export function flagOf(c: Clocks, pace: Pace): { readonly seat: Seat; readonly at: Tick } | undefined {
-  const isTimed = pace !== "none";
-  return c.asked
-    .filter((seat) => runs(c, seat))
-    .map((seat) => ({ seat, at: c.since + (isTimed ? (c.left[seat] ?? 0) : PATIENCE_MS) }))
-    .sort((a, b) => a.at - b.at || a.seat - b.seat)[0];
+  let first: { readonly seat: Seat; readonly at: Tick } | undefined;
+  for (const seat of c.asked) {
+    if (!runs(c, seat)) continue;
+    const at = c.since + (pace === "none" ? PATIENCE_MS : (c.left[seat] ?? 0));
+    if (!first || at < first.at || (at === first.at && seat < first.seat)) first = { seat, at };
+  }
+  return first;
 }
 
 /** When a seat's clock runs out; undefined while it stands. */

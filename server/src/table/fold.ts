@@ -431,7 +431,8 @@ function entered(table: Table, entry: Entry<unknown>, isParsed: boolean): Told {
   const status = now.t === "over" ? "over" : "playing";
   const mover = "seat" in entry ? entry.seat : "left" in entry ? entry.left : undefined;
   const ballots = mover === undefined ? table.ballots : without(table, mover);
-  return { table: { ...settled({ ...table, ballots }), status, play }, events };
+  const heard = ballots === table.ballots ? table : { ...table, ballots };
+  return { table: { ...settled(heard), status, play }, events };
 }
 
 /** Who of those that are asked has a clock: people who are there to answer. */
@@ -452,8 +453,8 @@ function clocksAfter(table: Table, now: Pending, mover: Seat | undefined): Clock
 
 /** Nobody is asked about a takeback any more, nor about seats that nobody waits for. */
 function settled(table: Table): Table {
-  const { takeback, ballots, ...rest } = table;
-  if (!takeback && ballots.length === 0) return table;
+  if (!table.takeback && table.ballots.length === 0) return table;
+  const { takeback: _, ballots, ...rest } = table;
   const isOpen = ({ about }: Ballot): boolean => isPerson(table, about);
   return { ...rest, ballots: ballots.every(isOpen) ? ballots : ballots.filter(isOpen) };
 }
