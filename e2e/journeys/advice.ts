@@ -112,9 +112,11 @@ const MIDDLES: Readonly<Record<string, (view: never, legal: Moves) => boolean>> 
   zsu: (view: { readonly round: number }, legal) => view.round > 1 && legal.some(({ t }) => t === "front"),
 };
 
+const LADDER = ["none", "where", "move", "why"];
+
 /**
- * H, once more where somebody else's move was on screen when it was pressed: then it asks for nothing, and advice that
- * there is cannot be seen.
+ * H, until the advice has come to a step: once more where somebody else's move was on screen when it was pressed, because
+ * then it asks for nothing, and from the beginning where that move has made the advice void.
  */
 async function goOn(page: Page, step: string): Promise<void> {
   const now = (): Promise<string> =>
@@ -122,11 +124,9 @@ async function goOn(page: Page, step: string): Promise<void> {
       if (!document.querySelector("section.bar.yours")) return "film";
       return document.querySelector(advice)?.getAttribute("data-step") ?? "none";
     }, ADVICE);
-  await page.locator("section.bar.yours").waitFor({ state: "attached" });
-  const before = await now();
   await until(async () => {
-    const at = await now();
-    if (at === "none" || (at === before && at !== "film")) await page.keyboard.press("KeyH");
+    const rung = LADDER.indexOf(await now());
+    if (rung >= 0 && rung < LADDER.indexOf(step)) await page.keyboard.press("KeyH");
     return (await now()) === step;
   }, `advice does not come to ${step}`);
 }

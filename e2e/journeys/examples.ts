@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { atRest, DESK, type Journey, must, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { untilAsked } from "../player.ts";
 
 interface Example {
@@ -96,11 +96,10 @@ async function now({ visitor, game, picture }: Trip): Promise<void> {
   await page.locator('header button[aria-label="Правила"]').click();
   const first = page.locator("dialog section").first();
   await first.and(page.locator("[data-now]")).waitFor();
-  const shown = await first.locator("p > a").allTextContents();
-  must(
-    matters.some((ids) => ids.every((id, i) => shown[i] === id)),
-    `no question has the rules ${shown.join(" ")}`,
-  );
+  await until(async () => {
+    const shown = await first.locator("p > a").allTextContents();
+    return matters.some((ids) => ids.every((id, i) => shown[i] === id));
+  }, "the rules begin with those of no question");
   await picture(page, "rules-now-390-dark");
   same(await violations(page), [], "faults of the rules over a table");
   await legendFrom(page);
@@ -150,6 +149,7 @@ async function prints(trip: Trip): Promise<void> {
     for (const game of await gamesOf(trip)) {
       await page.goto(`/learn/${game}/page`);
       await page.locator("main section .frame svg").first().waitFor({ state: "attached" });
+      await atRest(page);
       const sheets = pagesIn(await page.pdf({ format: "A4", printBackground: true, margin: MARGIN }));
       if (sheets !== 1) faults.push(`${game} in ${locale}: ${sheets} sheets`);
       if (locale !== LOCALES[0]) continue;
