@@ -13,7 +13,7 @@ import {
   violations,
 } from "../journey.ts";
 import { accept, invite, some } from "../pair.ts";
-import { lots, move, untilAsked } from "../player.ts";
+import { lots, move, skipFilm, untilAsked } from "../player.ts";
 import { openReplay } from "../position.ts";
 
 async function sound(page: Page, name: string): Promise<void> {
@@ -78,14 +78,25 @@ const firstMove = async (page: Page, lot: (n: number) => number): Promise<void> 
   const before = await rows(page);
   await until(async () => {
     if ((await rows(page)) > before) return true;
-    await page
-      .locator('section.bar [data-film="skip"]')
-      .click({ timeout: 300 })
-      .catch(() => {});
+    await skipFilm(page);
     await move(page, lot);
     return (await rows(page)) > before;
   }, "no move is played on the analysis board");
 };
+
+/** Where luck or nobody is asked there is nothing to compare: then the next moment, once its board is laid. */
+async function someoneAsked(page: Page): Promise<void> {
+  await page.locator('[data-lines="there"], [data-lines="none"]').waitFor();
+  while ((await page.locator('[data-lines="none"]').count()) > 0) {
+    const board = await page.locator("main .board").elementHandle();
+    await page.locator("[data-later]").tap();
+    await until(
+      async () => !(await board?.evaluate((element) => element.isConnected)),
+      "the next moment does not come",
+    );
+    await page.locator('[data-lines="there"], [data-lines="none"]').waitFor();
+  }
+}
 
 /** Any moment of a finished game, a line of the bot's and one of one's own, luck by hand, and a link to it: by touch. */
 async function analysis({ visitor, picture }: Trip): Promise<void> {
@@ -101,13 +112,7 @@ async function analysis({ visitor, picture }: Trip): Promise<void> {
     await page.locator("section.replay").waitFor();
     await page.goto("/here/position/analysis/30");
     await page.locator(`div${ANALYSIS}`).waitFor();
-    // Where luck or nobody is asked there is nothing to compare.
-    await until(async () => {
-      const found = await page.locator("[data-lines]").getAttribute("data-lines");
-      if (found === "there") return true;
-      if (found === "none") await page.locator("[data-later]").tap();
-      return false;
-    }, "nobody is ever asked");
+    await someoneAsked(page);
     await picture(page, `analysis-${game}`);
     await sound(page, `the analysis of ${game}`);
     await page.locator('[data-line="0"]').tap();
@@ -115,7 +120,9 @@ async function analysis({ visitor, picture }: Trip): Promise<void> {
     await firstMove(page, lots(3));
     const grown = await rows(page);
     await page.locator("[data-node]").first().tap();
+    await page.locator("li:first-child > [data-node][aria-current]").waitFor();
     await page.locator("[data-back]").tap();
+    await page.locator("[data-node][aria-current]").waitFor({ state: "detached" });
     same(await rows(page), grown, "going back forgets a line");
     await page.locator("[data-node]").last().tap();
     await page.locator("[data-tree]").scrollIntoViewIfNeeded();

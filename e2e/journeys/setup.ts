@@ -59,7 +59,8 @@ async function arrows({ visitor, game }: Trip): Promise<void> {
   const id = await chosen.inputValue();
   const name = await page.locator(".told b").textContent();
   must(name !== null && name !== "", "the bar does not repeat what is chosen");
-  must((await page.locator("form section li").count()) > 2, "the chosen card does not say what it brings");
+  // What the chosen card brings.
+  await page.locator("form section li").nth(2).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/here\//);
   await untilAsked(page);
