@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import { openReplay } from "../position.ts";
 
 /** Everything that a page can read of what this browser keeps: both stores of words, and all databases. */
 const everythingKept = (page: Page): Promise<string> =>
@@ -142,7 +143,96 @@ async function elsewhere(trip: Trip): Promise<void> {
   await isForgotten(host.page, table, own);
 }
 
+/** To another screen of the open page, as by a link of ours. */
+const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+
+const MISSING = '[data-hold="missing"]';
+/** From a screen that is there to one whose part is not, and a sign that it has come. */
+const SCREENS = [
+  { name: "learn", from: "/", to: "/learn", sign: "main li h2" },
+  { name: "rules", from: "/rules/neuroshima-hex", to: "/rules/scythe", sign: ".rules .text section h2" },
+  { name: "setup", from: "/new/neuroshima-hex/bots", to: "/new/zsu/bots", sign: "form fieldset" },
+  { name: "room", from: "/gallery/scythe", to: "/gallery/zsu", sign: "main h1:not(.unseen)" },
+  { name: "page", from: "/learn/neuroshima-hex/page", to: "/learn/scythe/page", sign: "main section h2" },
+  { name: "puzzles", from: "/puzzles/neuroshima-hex", to: "/puzzles/zsu", sign: ".shelf h2" },
+  { name: "play", from: "/", to: "/play/zsu", sign: "section.bar" },
+] as const;
+
+/** The network goes just before a screen fetches its part: it says so, stays when nobody answers, and recovers. */
+async function unfetched({ visitor, picture }: Trip): Promise<void> {
+  for (const [i, { name, from, to, sign }] of SCREENS.entries()) {
+    const [viewport, look] = i % 2 === 0 ? [PHONE, "390"] : [DESK, "1440"];
+    const { page, context } = await visitor({ viewport, colorScheme: i % 4 < 2 ? "dark" : "light" });
+    await page.goto(from);
+    await page
+      .locator(from === "/" ? "main h2" : sign)
+      .first()
+      .waitFor();
+    await context.setOffline(true);
+    await visit(page, to);
+    await page.locator(MISSING).waitFor();
+    await picture(page, `missing-${name}-${look}`);
+    same(await violations(page), [], `what is missing of ${name} has accessibility faults`);
+    must((await overflow(page)) <= 0, `what is missing of ${name} is wider than the screen`);
+    const answer = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    await page.locator(`${MISSING} .primary`).click();
+    await answer;
+    same(await page.locator(MISSING).count(), 1, `${name} says no more that something is missing`);
+    await context.setOffline(false);
+    await page.locator(sign).first().waitFor();
+    await page.locator(MISSING).waitFor({ state: "detached" });
+    if (name !== "play") same(new URL(page.url()).pathname, to, `${name} has lost its address`);
+    await context.close();
+  }
+}
+
+/** A sheet over a table whose part does not come says so itself; back on the network the table goes on. */
+async function unfetchedSheet({ visitor, picture, game }: Trip): Promise<void> {
+  const { page, context } = await visitor({ viewport: PHONE });
+  const own = await ownGame(page, game);
+  await context.setOffline(true);
+  await page.locator('header [aria-label="Меню"]').click();
+  await page.locator(`dialog ${MISSING}`).waitFor();
+  await picture(page, "missing-sheet-390");
+  same(await violations(page), [], "a sheet without its part has accessibility faults");
+  await context.setOffline(false);
+  await page.locator(`dialog ${MISSING}`).waitFor({ state: "detached" });
+  await page.locator("section.bar").waitFor();
+  same(new URL(page.url()).pathname, `/here/${own}`, "the table has lost its address");
+  await page.locator('header [aria-label="Меню"]').click();
+  await page.locator("dialog .btn").first().waitFor();
+}
+
+/** The words of a review are cut off, not the network: the button loads the page again. */
+async function unfetchedWords({ visitor, picture, game }: Trip): Promise<void> {
+  const { page } = await visitor({ viewport: DESK });
+  await openReplay(page, { game, seats: 2 });
+  await page.locator("section.replay").waitFor();
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('"review.moments.none"')) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await page.goto("/here/position/review");
+  await page.locator(MISSING).waitFor();
+  await picture(page, "missing-review-1440");
+  await page.unroute("**/assets/*.js");
+  await page.locator(`${MISSING} .primary`).click();
+  await page.locator("main[data-review]").waitFor();
+  same(await page.locator(MISSING).count(), 0, "something is still said to be missing");
+}
+
 export const journeys: readonly Journey[] = [
   { name: "an erased player's device forgets names and tables, and keeps its own games", run: erased },
   { name: "a device without its player forgets their tables when asked", run: elsewhere },
+  { name: "screens whose part cannot be fetched say so, and recover with the network", run: unfetched },
+  { name: "a sheet whose part cannot be fetched says so, and the table goes on", run: unfetchedSheet },
+  { name: "a review whose words cannot be fetched says so, and is loaded again", run: unfetchedWords },
 ];

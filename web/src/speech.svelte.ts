@@ -1,3 +1,4 @@
+import { sentFor } from "@rubizh/board";
 import type { AnyTableModule, Language, Message, Say, Texts } from "@rubizh/engine";
 import { literals, loadCommon, speaker } from "@rubizh/text";
 import { language } from "./settings.svelte.ts";
@@ -76,9 +77,16 @@ export const say: Say = (message) => {
   const text = spoken.say(message);
   if (text !== message.key || whole.has(spoken.language)) return text;
   // Not among the first words: said once the others are here.
-  void speakAll(spoken.language).catch(() => {});
+  sendForRest(spoken.language);
   return "";
 };
+/** Languages whose other words are on their way. */
+const coming = new Set<Language>();
+function sendForRest(of: Language): void {
+  if (coming.has(of)) return;
+  coming.add(of);
+  void sentFor(() => speakAll(of)).finally(() => coming.delete(of));
+}
 /** The shell's own sentences: what is in them, e.g. somebody's name, is said as it is. */
 export const t = (key: string, values: NonNullable<Message["with"]> = {}): string =>
   say({ key, with: literals(values) });

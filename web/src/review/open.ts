@@ -1,3 +1,4 @@
+import { sentFor } from "@rubizh/board";
 import {
   type AnyTableModule,
   type Checked,
@@ -53,7 +54,9 @@ export async function openFinished(
     driver.close();
     return { refused: refusal("review-over", "review.running") };
   }
-  const [say, past] = await Promise.all([backSpeech(driver.entry, now.view, language), pastOf(record)]);
+  const [say, past] = await sentFor(() =>
+    Promise.all([backSpeech(driver.entry, now.view, language), pastOf(record)]),
+  );
   const stage = new TableStage(driver, ui, say, language);
   const before = (entries: number, seat: Seat): TableStage | undefined => {
     const state = "ok" in past ? past.ok.stateAt(entries) : undefined;

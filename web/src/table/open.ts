@@ -67,7 +67,7 @@ async function openThere(id: string): Promise<Opened> {
       return open();
     });
   } catch (trouble) {
-    if (!(trouble instanceof Trouble)) return { refused: refusal("table-away", "trouble.away"), away: true };
+    if (!(trouble instanceof Trouble)) throw trouble;
     const { refused } = trouble;
     return trouble.passes ? { refused, away: true } : { refused };
   }
