@@ -1,3 +1,4 @@
+import { at } from "@rubizh/engine";
 import type { ChangedInfo, News, Notice, Seen, StreamMessage, TableInfo } from "@rubizh/protocol";
 import type { Table } from "../table/fold.ts";
 import { changesOf, infoOf, newsFor, seenBy, type ToldRow } from "../table/show.ts";
@@ -17,11 +18,12 @@ interface Telling {
 /** Whether two viewers of the same rows see one and the same table and were told one and the same events. */
 const isAlike = (a: Omit<Telling, "frames">, b: Omit<Telling, "frames">): boolean =>
   a.seen.view === b.seen.view &&
-  a.news.every(({ notices }, i) => notices.every((notice, k) => tellsAlike(notice, b.news[i]?.notices[k])));
+  areAlike(a.news, b.news, (one, other) => areAlike(one.notices, other.notices, tellsAlike));
 /** Of what the rows of a table tell, only events differ from viewer to viewer. */
-const tellsAlike = (a: Notice, b: Notice | undefined): boolean =>
-  a.t !== "step" ||
-  (b?.t === "step" && a.events.length === b.events.length && a.events.every((e, i) => e === b.events[i]));
+const tellsAlike = (a: Notice, b: Notice): boolean =>
+  a.t !== "step" || (b.t === "step" && areAlike(a.events, b.events, (one, other) => one === other));
+const areAlike = <X>(a: readonly X[], b: readonly X[], same: (one: X, other: X) => boolean): boolean =>
+  a.length === b.length && a.every((one, i) => same(one, at(b, i)));
 
 /**
  * Frames for whoever has seen everything up to some number; made once for all who see the same. Where a game hides
