@@ -1,7 +1,6 @@
-import { game as neuroshimaHex } from "@rubizh/neuroshima-hex/table.ts";
-import { outlook } from "@rubizh/neuroshima-hex/ui/outlook.ts";
+import { loadGame } from "@rubizh/registry";
 import type { Page } from "playwright-core";
-import { atRest, type Journey, must, overflow, PHONE, same, type Trip } from "../journey.ts";
+import { atRest, type Journey, must, overflow, PHONE, same, type Trip, until } from "../journey.ts";
 import { stopClock, unpointed, untilAsked } from "../player.ts";
 import { openPosition, type Wanted } from "../position.ts";
 
@@ -94,18 +93,18 @@ async function losses({ visitor, picture }: Trip): Promise<void> {
   }
 }
 
-/** In the middle of this battle somebody would be asked. */
-const asking = (view: Seen): boolean =>
-  crowded(view) && outlook(neuroshimaHex.content, view as never, []).forks.length > 0;
-
 /** What would be asked in a battle is chosen above it, and the board keeps its place. */
 async function fork({ visitor, picture }: Trip): Promise<void> {
+  const entry = await loadGame("neuroshima-hex");
+  const asking = (view: Seen): boolean => crowded(view) && (entry?.preview?.(view).branches.length ?? 0) > 0;
   for (const viewport of [SMALL, PHONE, LYING]) {
     const { page } = await visitor({ viewport, hasTouch: true, reducedMotion: "reduce" });
     await arrive(page, "neuroshima-hex", 2, asking);
     const choices = page.locator(".forks button");
     await choices.last().click();
-    must((await choices.last().getAttribute("aria-pressed")) === "true", "another way cannot be followed");
+    const isChosen = async (): Promise<boolean> =>
+      (await choices.last().getAttribute("aria-pressed")) === "true";
+    await until(isChosen, "another way cannot be followed");
     await picture(page, `fork-${viewport.width}`);
     const board = (): Promise<unknown> => page.locator("main .board").boundingBox();
     const asked = await board();
