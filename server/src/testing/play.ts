@@ -31,10 +31,22 @@ export async function playOne(
 ): Promise<boolean> {
   const { no, era, moves } = (await client.legal(id, seat)).body;
   if (no < 0) return false;
-  const move = bot
-    ? bot(1)((await client.get(`/api/tables/${id}?as=${seat}`)).body.view, seat, rng, {})
-    : moves[rng(moves.length)].move;
+  const move = bot ? await chosenBy(bot, id, client, seat, rng) : moves[rng(moves.length)].move;
+  if (move === undefined) return false;
   const { status, body } = await client.move(id, seat, no, [move], randomToken(), era);
   if (status !== 200) throw new Error(`a legal move is refused: ${JSON.stringify(body)}`);
   return true;
+}
+
+/** What a bot answers; nothing where its seat may do something, a coin be given, but is not asked. */
+async function chosenBy(
+  bot: AnyEntry["bot"],
+  id: string,
+  client: Client,
+  seat: number,
+  rng: Rng,
+): Promise<unknown> {
+  const { view, pending } = (await client.get(`/api/tables/${id}?as=${seat}`)).body;
+  const isAsked = pending?.t === "seats" && pending.asks.some((ask: { seat: number }) => ask.seat === seat);
+  return isAsked ? bot(1)(view, seat, rng, {}) : undefined;
 }
