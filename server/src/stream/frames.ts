@@ -34,7 +34,7 @@ export function framesOf(table: Table, tick: Tick, rows: readonly ToldRow[], bef
   const tellings = new Map<string, Telling[]>();
   const infos = {
     whole: () => infoOf(table, tick),
-    lean: (_: Table, news: readonly News[]) => leanInfo(table, tick, news),
+    lean: (news: readonly News[]) => leanInfo(table, tick, news),
     // Who was away is told everything that may have changed meanwhile.
     changes: () => changesOf(before, table, tick),
   };
@@ -49,7 +49,7 @@ export function framesOf(table: Table, tick: Tick, rows: readonly ToldRow[], bef
     const seen = isTalk ? {} : seenBy(table, viewer);
     const others = tellings.get(kind) ?? [];
     const alike = others.find((other) => isAlike({ news, seen }, other));
-    const frames = alike?.frames ?? written(news, isTalk ? undefined : infos[told](table, news), seen);
+    const frames = alike?.frames ?? written(news, isTalk ? undefined : infos[told](news), seen);
     if (!alike) tellings.set(kind, [...others, { news, seen, frames }]);
     made.set(name, frames);
     return frames;
