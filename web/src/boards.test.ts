@@ -20,33 +20,20 @@ import {
 } from "@rubizh/engine";
 import { gameIds, loadGame, loadPinned, rulesOf } from "@rubizh/registry/pinned";
 import { readPack } from "@rubizh/registry/puzzles";
-import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Component } from "svelte";
-import type { render as Render } from "svelte/server";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Components, openComponents } from "./testing/components.ts";
 
 const GAMES = `${import.meta.dirname}/../../games`;
 
-// Boards are compiled as the app compiles them, and drawn as text.
-let vite: ViteDevServer;
-let render: typeof Render;
+let components: Components;
 beforeAll(async () => {
-  vite = await createServer({
-    root: import.meta.dirname,
-    configFile: false,
-    plugins: [svelte({ configFile: false })],
-    appType: "custom",
-    logLevel: "error",
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  });
-  ({ render } = (await vite.ssrLoadModule("svelte/server")) as { render: typeof Render });
+  components = await openComponents();
 });
-afterAll(() => vite.close());
+afterAll(() => components.close());
 
 const makerOf = async (id: string): Promise<MakeAnyUi> =>
-  ((await vite.ssrLoadModule(`${GAMES}/${id}/ui/index.ts`)) as { ui: MakeAnyUi }).ui;
+  (await components.load<{ readonly ui: MakeAnyUi }>(`${GAMES}/${id}/ui/index.ts`)).ui;
 async function entryOf(id: string): Promise<AnyEntry> {
   const entry = await loadGame(id);
   if (!entry) throw new Error(`no game ${id}`);
@@ -169,7 +156,9 @@ const words = ({ game }: AnyEntry, ui: AnyUi, { view, seat }: Position): readonl
 function pictures(entry: AnyEntry, ui: AnyUi, position: Position, isPuzzle = false): readonly string[] {
   const stage = { ...stageOf(entry, ui, position), isPuzzle };
   const parts = [ui.Board, ui.Seats, ui.Hand, ui.Panel].flatMap((part) => part ?? []);
-  return parts.map((part) => render(part as Component<{ stage: object }>, { props: { stage } }).body);
+  return parts.map(
+    (part) => components.render(part as Component<{ stage: object }>, { props: { stage } }).body,
+  );
 }
 
 test.each(gameIds)("%s: two tables of different content stand on one page", async (id) => {
@@ -339,7 +328,8 @@ test("neuroshima-hex: a hit is counted down on the board and read aloud once", a
     desk.health = health;
     return [ui.Board, ui.Seats].map(
       (part) =>
-        render(part as Component<{ stage: object }>, { props: { stage: { ...stage, film: now } } }).body,
+        components.render(part as Component<{ stage: object }>, { props: { stage: { ...stage, film: now } } })
+          .body,
     );
   };
   const counted = [[20, 20], [17, 20], [15, 20], undefined].map((health) => shown(health));

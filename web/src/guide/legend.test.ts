@@ -2,33 +2,21 @@ import { readFileSync } from "node:fs";
 import type { AnyGuide, LegendGroup } from "@rubizh/board";
 import { type AnyEntry, LANGUAGES, type Texts } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry";
-import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Component } from "svelte";
-import type { render as Render } from "svelte/server";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Components, openComponents } from "../testing/components.ts";
 
 const GAMES = `${import.meta.dirname}/../../../games`;
 const json = <T>(path: string): T => JSON.parse(readFileSync(`${GAMES}/${path}`, "utf8")) as T;
 
-let vite: ViteDevServer;
-let render: typeof Render;
+let components: Components;
 beforeAll(async () => {
-  vite = await createServer({
-    root: import.meta.dirname,
-    configFile: false,
-    plugins: [svelte({ configFile: false })],
-    appType: "custom",
-    logLevel: "error",
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  });
-  ({ render } = (await vite.ssrLoadModule("svelte/server")) as { render: typeof Render });
+  components = await openComponents();
 });
-afterAll(() => vite.close());
+afterAll(() => components.close());
 
 const guideOf = async (id: string): Promise<AnyGuide> =>
-  ((await vite.ssrLoadModule(`${GAMES}/${id}/ui/guide/index.ts`)) as { guide: AnyGuide }).guide;
+  (await components.load<{ readonly guide: AnyGuide }>(`${GAMES}/${id}/ui/guide/index.ts`)).guide;
 
 test.each(gameIds)(
   "%s: every mark of the legend has its sentence, its clauses and its drawing",
@@ -51,7 +39,7 @@ test.each(gameIds)(
     }
     const say = ({ key }: { readonly key: string }): string => key;
     const drawn = (draw: string): string =>
-      render(Mark as Component<object>, { props: { entry, say, draw } }).body;
+      components.render(Mark as Component<object>, { props: { entry, say, draw } }).body;
     // What the drawing does not know looks like nothing of the game.
     const unknown = drawn("nothing of-the-kind");
     for (const { id: mark, draw } of marks) {
