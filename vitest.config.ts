@@ -5,18 +5,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** What takes longest. Vitest begins with the largest files, and these are short: one core would end alone with them. */
 const LONG = /(?:laws|levels|durability|delivery)\.test\.ts$/;
 
-/** Tests of these only compute: files share a process, and what one has loaded the next need not load again. */
-const COMPUTING = "{engine,bots,text,board,protocol,registry,games}/**/*.test.ts";
-
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const rank = ({ moduleId, project }: TestSpecification): number =>
-      LONG.test(moduleId) ? 0 : project.name === "computing" ? 1 : 2;
-    return [0, 1, 2].flatMap((wanted) => sorted.filter((file) => rank(file) === wanted));
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
+/** Tests that put something else in the place of a module have a process to themselves. */
+const APART = "**/*.apart.test.ts";
 const NOT_OURS = ["**/node_modules/**", "**/dist/**", "bench/peers/**", "cli/template/**", "e2e/**"];
 
 export default defineConfig({
@@ -24,12 +22,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "computing", include: [COMPUTING], exclude: NOT_OURS, isolate: false },
+        // Files share a process: what one has loaded the next need not load again.
+        test: { name: "shared", include: ["**/*.test.ts"], exclude: [...NOT_OURS, APART], isolate: false },
       },
-      {
-        extends: true,
-        test: { name: "apart", include: ["**/*.test.ts"], exclude: [...NOT_OURS, COMPUTING] },
-      },
+      { extends: true, test: { name: "apart", include: [APART], exclude: NOT_OURS } },
     ],
     passWithNoTests: true,
     // One more than there are cores: some tests wait for the servers that they kill.
