@@ -1,12 +1,5 @@
 import { isIP } from "node:net";
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod/mini";
 import type { PasskeyRow } from "../store/people.ts";
 import type { NamedRow } from "../store/schema.ts";
@@ -16,6 +9,9 @@ export interface Party {
   readonly id: string;
   readonly origin: string;
 }
+
+/** Loaded for the first passkey: it takes a tenth of the time in which a server starts. */
+const webauthn = () => import("@simplewebauthn/server");
 
 const SITE = "Rubizh";
 /** EdDSA, ES256, RS256. */
@@ -45,8 +41,8 @@ export function challengeIn(answer: unknown): string {
 }
 
 /** What an authenticator needs to make a key that it finds by itself later. */
-export const makingOptions = (party: Party, guest: NamedRow, known: readonly PasskeyRow[]) =>
-  generateRegistrationOptions({
+export const makingOptions = async (party: Party, guest: NamedRow, known: readonly PasskeyRow[]) =>
+  (await webauthn()).generateRegistrationOptions({
     rpName: SITE,
     rpID: party.id,
     userName: guest.name === "" ? SITE : guest.name,
@@ -60,6 +56,7 @@ export const makingOptions = (party: Party, guest: NamedRow, known: readonly Pas
 
 /** The key that was made, or undefined when it was not made here and now. */
 export async function madePasskey(party: Party, answer: unknown, challenge: string) {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
@@ -82,8 +79,12 @@ export async function madePasskey(party: Party, answer: unknown, challenge: stri
   }
 }
 
-export const enteringOptions = (party: Party) =>
-  generateAuthenticationOptions({ rpID: party.id, userVerification: "preferred", timeout: 300_000 });
+export const enteringOptions = async (party: Party) =>
+  (await webauthn()).generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: "preferred",
+    timeout: 300_000,
+  });
 
 /** How often the key has been used by now; undefined when it was not this key that answered, or not for its owner. */
 export async function countOf(
@@ -93,6 +94,7 @@ export async function countOf(
   key: PasskeyRow,
 ): Promise<number | undefined> {
   const response = answer as AuthenticationResponseJSON;
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const owner = Buffer.from(response.response.userHandle ?? "", "base64url").toString("utf8");
     if (owner !== key.guest_id) return undefined;

@@ -111,6 +111,23 @@ test("games of this device go when that is asked for", async () => {
   expect([seenAt("here"), lastTable(), keptSums("toy")]).toEqual([undefined, undefined, []]);
 });
 
+test("nobody is reached through this browser any more, and what was told goes from the screen", async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const close = vi.fn();
+  vi.stubGlobal("navigator", {
+    serviceWorker: {
+      getRegistration: async () => ({
+        getNotifications: async () => [{ close }, { close }],
+        pushManager: { getSubscription: async () => ({ unsubscribe }) },
+      }),
+    },
+  });
+  expect(await forgetOnline(false)).toBe(true);
+  expect([close.mock.calls.length, unsubscribe.mock.calls.length]).toEqual([2, 1]);
+  unsubscribe.mockRejectedValueOnce(new Error("the push service is away"));
+  expect(await forgetOnline(false)).toBe(false);
+});
+
 test("a database that cannot be read keeps no names, and what could not go is told", async () => {
   const all = vi.spyOn(store(), "all").mockRejectedValue(new Error("closed"));
   expect(await forgetOnline(false)).toBe(true);
