@@ -28,9 +28,6 @@ export default defineConfig({
       { extends: true, test: { name: "apart", include: [APART], exclude: NOT_OURS } },
     ],
     passWithNoTests: true,
-    // What a test puts in the place of something is gone before the next test of that process.
-    restoreMocks: true,
-    unstubGlobals: true,
     // One more than there are cores: some tests wait for the servers that they kill.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },

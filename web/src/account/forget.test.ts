@@ -1,6 +1,6 @@
 import { routes } from "@rubizh/protocol";
 import { Trouble } from "@rubizh/protocol/client";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "../kept.ts";
 import { HEARD, noteHeard } from "../online/regards.svelte.ts";
 import { lastTable, rememberTable } from "../resume.ts";
@@ -78,6 +78,7 @@ beforeEach(async () => {
   await memories().clear();
   await used();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test("what was kept of tables on the server is forgotten; games of this device stay with what was seen of them", async () => {
   expect(await knowsOnline()).toBe(true);
