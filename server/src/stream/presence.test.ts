@@ -46,3 +46,20 @@ test("T43: two servers know who is at a table, whichever of them they came to", 
   await a.close();
   await b.close();
 });
+
+test("T43: a word that ends this very millisecond has ended, and one open page is enough", async () => {
+  const node = await timedNode();
+  const id = await node.open({ pace: "live-short" });
+  const told = async (...rows: readonly { readonly open: number; readonly ago: number }[]) => {
+    const presenceAt = async () => rows.map((row) => ({ guest_id: "g0", ...row }));
+    const presence = openPresence({ ...node.store, shared: true, presenceAt }, node.time);
+    await presence.learn(id);
+    return presence.whoAt(await node.tables.look(id), 0).seats[0];
+  };
+  expect(await told({ open: 0, ago: 0 })).toBe("gone");
+  expect(await told({ open: 1, ago: 1 })).toBe("gone");
+  expect(await told({ open: 0, ago: -1 })).toBe("hidden");
+  expect(await told({ open: 1, ago: 5 }, { open: 0, ago: -1 })).toBe("hidden");
+  expect(await told({ open: 1, ago: -1 }, { open: 0, ago: -5 })).toBe("here");
+  await node.close();
+});

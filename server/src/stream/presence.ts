@@ -27,6 +27,12 @@ interface Being {
   since: number;
 }
 
+/** What the other nodes know of a guest at a table: whether one has it open, and if none, since when. */
+interface Elsewhere {
+  readonly state: "here" | "hidden" | "gone";
+  readonly since: number;
+}
+
 const nameOf = (table: string, guest: string): string => `${table} ${guest}`;
 
 export type Presence = ReturnType<typeof openPresence>;
@@ -38,15 +44,14 @@ export type Presence = ReturnType<typeof openPresence>;
 export function openPresence(store: Store, time: TimeLine) {
   const began = time.now();
   const beings = new Map<string, Being>();
-  const elsewhere = new Map<string, { readonly open: boolean; readonly since: number }>();
+  const elsewhere = new Map<string, Elsewhere>();
 
   const stateOf = (table: string, guest: string): "here" | "hidden" | "gone" => {
     const own = beings.get(nameOf(table, guest));
-    const others = elsewhere.get(nameOf(table, guest));
-    const isElsewhere = others?.since === 0;
-    if (!own?.signs.size && !isElsewhere) return "gone";
-    const isSeeing = [...(own?.signs ?? [])].some(({ isOpen }) => isOpen);
-    return isSeeing || (isElsewhere && others.open) ? "here" : "hidden";
+    const others = elsewhere.get(nameOf(table, guest))?.state ?? "gone";
+    if (!own?.signs.size) return others;
+    const isSeeing = [...own.signs].some(({ isOpen }) => isOpen);
+    return isSeeing || others === "here" ? "here" : "hidden";
   };
 
   /** For how long nobody has had the table open for this guest. */
@@ -98,8 +103,13 @@ export function openPresence(store: Store, time: TimeLine) {
     for (const name of [...elsewhere.keys()]) if (name.startsWith(`${table} `)) elsewhere.delete(name);
     const now = time.now();
     // Whoever is there on one node is not gone because another has not seen them for long.
-    for (const { guest_id, open, ago } of rows.toSorted((a, b) => b.ago - a.ago))
-      elsewhere.set(nameOf(table, guest_id), { open: open === 1, since: ago > 0 ? now - ago : 0 });
+    for (const { guest_id, open, ago } of rows.toSorted((a, b) => b.ago - a.ago)) {
+      const name = nameOf(table, guest_id);
+      const isSeen = open === 1 || elsewhere.get(name)?.state === "here";
+      // A word that ends this very millisecond has ended.
+      const state = ago >= 0 ? "gone" : isSeen ? "here" : "hidden";
+      elsewhere.set(name, { state, since: now - ago });
+    }
   };
 
   let renewed = time.now();
