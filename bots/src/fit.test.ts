@@ -44,6 +44,41 @@ test.each(["chance", "amount"] as const)("the weights of a %s are found again, g
   if (kind === "chance") expect(heldOut.calibration).toBeLessThan(0.05);
 });
 
+/** A walk of single steps between a lost and a won end; every place has a figure of its own. */
+const PLACES = 9;
+const walks = (trace?: number): Training => ({
+  ...toy("chance"),
+  features: Array.from({ length: PLACES }, (_, i) => `place ${i + 1}`),
+  groups: ["all"],
+  ...(trace === undefined ? {} : { trace }),
+  play({ seed }, tell) {
+    const rng = rngFrom(seed);
+    const places: number[] = [];
+    let place = (PLACES + 1) / 2;
+    for (; place > 0 && place <= PLACES; place += rng(2) === 0 ? 1 : -1) places.push(place);
+    const outcome = place === 0 ? 0 : 1;
+    for (const each of places)
+      tell({
+        group: 0,
+        features: Array.from({ length: PLACES }, (_, i) => (i + 1 === each ? 1 : 0)),
+        outcome,
+      });
+  },
+});
+
+test("a chance that is also fitted to what came next is nearer to the truth than one fitted to ends alone", () => {
+  const missed = (seed: string, trace?: number): number => {
+    const training = walks(trace);
+    const { weights } = learnFrom(training, gather(training, { seed, explore: 0 }, 0, 60));
+    const misses = (weights["all"] ?? []).map((w, i) => (chanceOf(w) - (i + 1) / (PLACES + 1)) ** 2);
+    return misses.reduce((sum, miss) => sum + miss, 0);
+  };
+  const seeds = Array.from({ length: 12 }, (_, i) => `walk ${i}`);
+  const sum = (trace?: number): number => seeds.reduce((all, seed) => all + missed(seed, trace), 0);
+  expect(sum(0.3)).toBeLessThan(0.8 * sum());
+  expect(missed("one", 1)).toBeCloseTo(missed("one"), 9);
+});
+
 test("whole games are left out of the fit: what they show does not change the weights", () => {
   const training = toy("amount");
   const samples = gather(training, { seed: "x", explore: 0 }, 0, 100);

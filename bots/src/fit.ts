@@ -75,7 +75,7 @@ const rounded = (x: number): number => Number(x.toPrecision(DIGITS));
 /** Fits the weights of every group to four fifths of the games and judges them by the rest. */
 export function learnFrom(training: Training, samples: Samples): Fitted {
   const own = training.groups.map((_, group) => rowsOf(samples, group));
-  const weights = own.map(({ fitted }) => Array.from(newton(training, samples, fitted), rounded));
+  const weights = own.map(({ fitted }) => Array.from(fittedTo(training, samples, fitted), rounded));
   const judged = own.map(({ fitted, held }, group) =>
     missesOf(training, samples, fitted, held, at(weights, group)),
   );
@@ -104,6 +104,33 @@ export function weighed(weights: ArrayLike<number>, features: ArrayLike<number>,
 }
 
 export const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+/** How often weights are fitted anew to what they say themselves of the moment after. */
+const ROUNDS = 6;
+
+/** Fitted to what came; with a trace also to what came next, so that a chance does not change its mind without cause. */
+function fittedTo(training: Training, samples: Samples, rows: readonly number[]): Float64Array {
+  let weights = newton(training, samples, rows);
+  for (let round = 0; round < ROUNDS && training.trace !== undefined; round++)
+    weights = newton(training, { ...samples, outcomes: traced(training, samples, rows, weights) }, rows);
+  return weights;
+}
+
+function traced(
+  { trace = 1, features: { length: width } }: Training,
+  { games, outcomes, features }: Samples,
+  rows: readonly number[],
+  weights: Float64Array,
+): Samples["outcomes"] {
+  const aims = outcomes.slice();
+  for (let i = rows.length - 2; i >= 0; i--) {
+    const [row, next] = [at(rows, i), at(rows, i + 1)];
+    if (games[row] !== games[next]) continue;
+    const chance = chanceOf(weighed(weights, features, next * width));
+    aims[row] = trace * (aims[next] ?? 0) + (1 - trace) * chance;
+  }
+  return aims;
+}
 
 const MOST_STEPS = 30;
 const STILL = 1e-7;

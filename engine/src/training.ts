@@ -34,6 +34,11 @@ export interface Training {
   readonly explore: number;
   /** How strongly weights are drawn to 0, as a part of their figure's own spread. */
   readonly penalty: number;
+  /**
+   * Of a chance whose moments are told in their order, all as one seat sees them: how much of what came is learned from the end of
+   * the game, 0…1; the rest is what the weights say of the next moment. All of it, where nothing is said.
+   */
+  readonly trace?: number;
   /** One whole game; the same practice gives the same samples. */
   play(practice: Practice, tell: (sample: Sample) => void): void;
 }

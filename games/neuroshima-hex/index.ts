@@ -1,7 +1,8 @@
 import { at, type GameModule, jsonSchema, orDefaults, type Rng } from "@rubizh/engine";
+import { chanceOfSeat, chanceTraining, foresightOf } from "./bots/chance.ts";
 import { botOf, measures, tally } from "./bots/levels.ts";
 import { explainOf } from "./bots/reasons.ts";
-import { chanceOfSeat, foresight, valueTraining } from "./bots/value.ts";
+import { valueTraining } from "./bots/value.ts";
 import { event, move, type NeuroshimaHex, options, state } from "./rules/state.ts";
 import { game, neuroshimaHex, table } from "./table.ts";
 
@@ -20,7 +21,7 @@ export const entry: GameModule<NeuroshimaHex> = {
   ...table,
   bot: botOf(game),
   explain: explainOf(game),
-  ...(chance ? { chance, foresight } : {}),
+  ...(chance ? { chance, foresight: foresightOf(game) } : {}),
   variety,
   recording: {
     options: (rng) => {
@@ -37,5 +38,5 @@ export const entry: GameModule<NeuroshimaHex> = {
   }),
   measures: () => measures(game),
   tally,
-  trainings: [valueTraining(game, variety)],
+  trainings: [valueTraining(game, variety), chanceTraining(game, variety)],
 };

@@ -13,9 +13,10 @@ import {
 } from "@rubizh/engine";
 import { mean } from "../figures.ts";
 import { difference, Judge } from "./judge.ts";
-import { Looker } from "./look.ts";
+import { END, Looker } from "./look.ts";
 import { momentsOf, reviewAll, unaccounted } from "./review.ts";
 import { finished } from "./reviewable.ts";
+import { type Settled, settleBlunders } from "./settle.ts";
 import type { Review, Reviewed, ReviewOptions } from "./types.ts";
 
 /** Which games of bots reviews are tried on. */
@@ -26,6 +27,8 @@ export interface Trial<T extends GameTypes> {
   /** What the strongest bot may use up for a move. */
   readonly budget: Budget;
   readonly options?: ReviewOptions;
+  /** How often blunders that are named are played to the end of the game; not at all where nothing is said. */
+  readonly settle?: number;
 }
 
 /** A mean with its standard error. */
@@ -63,6 +66,8 @@ export interface Figures {
 /** One game's part in the figures. */
 export interface Tried {
   readonly review: Review;
+  /** The blunders named in it, where they were to be settled. */
+  readonly settled?: readonly Settled[];
   /** Where a slip was planted, whether the five moments of its seat name it. */
   readonly slip?: { readonly loss: number; readonly isFound: boolean };
 }
@@ -72,7 +77,11 @@ const FINE = 1 << 20;
 /** One game of the strongest bot against itself, reviewed; undefined where nothing is known of its chances. */
 export function tryGame<T extends GameTypes>(trial: Trial<T>, n: number): Tried | undefined {
   const played = play(trial, `${trial.seed}/${n}`);
-  return played && { review: reviewAll(played, trial.options) };
+  if (!played) return undefined;
+  const review = reviewAll(played, trial.options);
+  return trial.settle === undefined
+    ? { review }
+    : { review, settled: settleBlunders(played, review, trial.settle) };
 }
 
 /** The same with one bad move in it; undefined where no move was bad enough. */
@@ -87,10 +96,11 @@ export function trySlip<T extends GameTypes>(trial: Trial<T>, n: number): Tried 
 }
 
 function play<T extends GameTypes>(
-  { entry, seats, budget }: Trial<T>,
+  trial: Trial<T>,
   seed: string,
   slips?: { at: number; seat: Seat; loss: number }[],
 ): Reviewed<T> | undefined {
+  const { entry, seats, budget } = trial;
   const { game } = entry;
   const rng = rngFrom(seed);
   const options = game.options(entry.variety(rng, seats));
@@ -98,7 +108,7 @@ function play<T extends GameTypes>(
   const bot = entry.bot(last(entry.levels));
   const story: { n: number; entry: Entry<T["move"]> }[] = [];
   const states: State<T>[] = [game.setup(options.ok, seats)];
-  const planter = new Planter(entry, seats, rng);
+  const planter = new Planter(trial, rng);
   for (;;) {
     const state = last(states);
     const now = game.pending(state);
@@ -125,10 +135,11 @@ function play<T extends GameTypes>(
   }
 }
 
-/** A slip must lose so much, by a look much closer than a review's. */
+/** A slip must lose so much, by a look much closer than a review's and by games played to their end. */
 const LOSS = 0.15;
 const GLANCES = 3;
 const LOOKS = 48;
+const ENDS = 128;
 const TRIED = 5;
 /** One decision in so many is spoilt, if it can be. */
 const ONE_IN = 6;
@@ -138,10 +149,12 @@ class Planter<T extends GameTypes> {
   readonly #judge: Judge<T>;
   readonly #rng: Rng;
   readonly #entry: GameModule<T>;
+  readonly #budget: Budget;
 
-  constructor(entry: GameModule<T>, seats: number, rng: Rng) {
+  constructor({ entry, seats, budget }: Trial<T>, rng: Rng) {
     this.#entry = entry;
     this.#rng = rng;
+    this.#budget = budget;
     this.#judge = new Judge({ entry, game: entry.game, seats }, new Looker(entry, seats, rng(FINE)));
   }
 
@@ -156,18 +169,38 @@ class Planter<T extends GameTypes> {
     if (this.#rng(ONE_IN) > 0 || moves.length < 2) return undefined;
     for (let i = 0; i < TRIED; i++) {
       const move = at(moves, this.#rng(moves.length));
-      const lost = (first: number, looks: number, reach: number) =>
-        difference(
-          this.#judge.tried({ state, seat }, good, first, looks, reach),
-          this.#judge.tried({ state, seat }, move, first, looks, reach),
-          seat,
-        );
+      const lost = (first: number, looks: number, reach: number, budget?: Budget) => {
+        const after = (one: T["move"]) =>
+          this.#judge.tried({ state, seat }, one, first, looks, reach, budget);
+        return difference(after(good), after(move), seat);
+      };
       if (lost(number * 4096, GLANCES, 1).mean < LOSS) continue;
-      const { mean: loss, error } = lost(number * 4096 + 2048, LOOKS, 2);
-      if (loss >= LOSS && loss > 3 * error) return { move, loss };
+      const isSure = ({ mean, error }: ReturnType<typeof lost>): boolean => mean >= LOSS && mean > 3 * error;
+      if (!isSure(lost(number * 4096 + 2048, LOOKS, 2))) continue;
+      // A learned chance may err about a position: only games to their end do not ask it.
+      const ended = lost(number * 4096 + 3072, ENDS, END, this.#budget);
+      if (isSure(ended)) return { move, loss: ended.mean };
     }
     return undefined;
   }
+}
+
+/** What settling the blunders of many games came to. */
+export interface Verdict {
+  readonly named: number;
+  readonly isTrue: number;
+  /** What they lost on average, as reviews told it, and by the outcomes of games. */
+  readonly told: number;
+  readonly lost: Mean;
+}
+
+export function verdictOf(settled: readonly Settled[]): Verdict {
+  return {
+    named: settled.length,
+    isTrue: settled.filter(({ isTrue }) => isTrue).length,
+    told: meanOf(settled.map(({ told }) => told)).mean,
+    lost: meanOf(settled.map(({ lost }) => lost)),
+  };
 }
 
 const meanOf = (xs: readonly number[]): Mean => {

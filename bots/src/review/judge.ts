@@ -1,6 +1,16 @@
-import { at, canonical, type GameTypes, last, openAsk, type Seat, type State } from "@rubizh/engine";
-import { type Looker, meanOf, minus } from "./look.ts";
+import {
+  at,
+  type Budget,
+  canonical,
+  type GameTypes,
+  last,
+  openAsk,
+  type Seat,
+  type State,
+} from "@rubizh/engine";
+import { END, type Looker, meanOf, minus } from "./look.ts";
 import type { BySeat, Effort, Reviewed } from "./types.ts";
+import { EFFORT } from "./values.ts";
 
 /** What is judged of a move. */
 export interface Judgement<M> {
@@ -24,6 +34,12 @@ const FARTHER = 2;
 const CLOSEST = 8;
 /** Nothing is called bad that is not so many times larger than its own error. */
 export const SURE = 2;
+/** Games played to their end: less than this they cannot show, and so few say nothing. */
+const SHOWN_BY_ENDS = 0.05;
+const FEWEST = 4;
+/** …and how many times its own error what they show must be to be believed at once, or to be looked at again. */
+const SURER = 3;
+const UNSURE = 1;
 /** How often a secret choice is thought about: whatever comes up may well be mixed. */
 const MIXES = 3;
 
@@ -38,6 +54,13 @@ interface Decision<T extends GameTypes> {
   readonly number: number;
 }
 
+/** How games with two moves ended. */
+interface Ends {
+  readonly rival: readonly BySeat[];
+  readonly own: readonly BySeat[];
+}
+const NONE: Ends = { rival: [], own: [] };
+
 /** Judges single moves against what bots would have done, in worlds that the mover could have been in. */
 export class Judge<T extends GameTypes> {
   readonly #reviewed: Table<T>;
@@ -49,7 +72,7 @@ export class Judge<T extends GameTypes> {
   }
 
   judge(decision: Decision<T>, effort: Effort): Judgement<T["move"]> {
-    const { state, seat, move, number } = decision;
+    const { seat, move, number } = decision;
     const rivals = this.rivals(decision, effort);
     const zero = Array.from({ length: this.#reviewed.seats }, () => 0);
     const unsaid = { play: zero, unknown: zero, error: 0, doubt: 0 };
@@ -57,18 +80,41 @@ export class Judge<T extends GameTypes> {
     const first = number * 4096;
     const own = this.tried(decision, move, first, effort.looks, 1);
     const played = at(meanOf(own), seat);
-    let best: { readonly move: T["move"]; readonly lead: number } | undefined;
-    for (const rival of rivals) {
-      const { mean } = difference(this.tried(decision, rival, first, effort.looks, 1), own, seat);
-      if (mean > (best?.lead ?? 0)) best = { move: rival, lead: mean };
+    const better = rivals
+      .map((rival) => ({
+        rival,
+        lead: difference(this.tried(decision, rival, first, effort.looks, 1), own, seat).mean,
+      }))
+      .filter(({ lead }) => lead >= WORTH_A_LOOK / 4)
+      .sort((a, b) => b.lead - a.lead);
+    let doubt = 0;
+    for (const { rival, lead } of better) {
+      const weighed = this.#weighed(decision, rival, lead, effort);
+      if (weighed.isShown) return { ...weighed.judgement, played: weighed.judgement.played ?? played };
+      // What the chance saw in it, games did not show; they may show it of another that looks much better.
+      doubt = weighed.judgement.doubt;
+      if (effort.isLate?.()) break;
     }
-    if (best === undefined || best.lead < WORTH_A_LOOK / 4) return { ...unsaid, played };
+    return { ...unsaid, doubt, played };
+  }
+
+  /** The move played against another that looks better by so much; not shown where only the learned chance says so. */
+  #weighed(
+    decision: Decision<T>,
+    rival: T["move"],
+    lead: number,
+    effort: Effort,
+  ): { readonly isShown: boolean; readonly judgement: Judgement<T["move"]> } {
+    const { state, seat, move, number } = decision;
+    const zero = Array.from({ length: this.#reviewed.seats }, () => 0);
+    const unsaid = { play: zero, unknown: zero, error: 0 };
+    const first = number * 4096;
     // Of several the best looks better than it is: how much better it is, only luck that it was not chosen by can tell.
-    const looks = best.lead < WORTH_A_LOOK ? effort.looks : CLOSER * effort.looks;
-    const rival = best.move;
+    const looks = lead < WORTH_A_LOOK ? effort.looks : CLOSER * effort.looks;
+    const mind = mindOf(effort);
     const compared = (from: number, count: number) => {
-      const closer = this.tried(decision, move, from, count, FARTHER);
-      const other = this.tried(decision, rival, from, count, FARTHER);
+      const closer = this.tried(decision, move, from, count, FARTHER, mind);
+      const other = this.tried(decision, rival, from, count, FARTHER, mind);
       return { closer, other, ...difference(other, closer, seat) };
     };
     const second = compared(first + 1024, looks);
@@ -79,19 +125,53 @@ export class Judge<T extends GameTypes> {
       mean,
       error: doubt,
     } = looksBad ? compared(first + 2048, CLOSEST * effort.looks) : second;
-    if (mean <= 0) return { ...unsaid, doubt, played };
+    if (mean <= 0) return { isShown: true, judgement: { ...unsaid, doubt } };
+    if (looksBad && !this.#isBorneOut(decision, rival, mean, effort))
+      return { isShown: false, judgement: { ...unsaid, doubt } };
     const play = minus(meanOf(closer), meanOf(other));
     const isHidden = hasHoles(this.#reviewed.game.view(state, seat));
     const unknown = isHidden ? minus(this.#truly(decision, rival, effort), play) : zero;
     const chance = at(meanOf(closer), seat);
     return {
-      play,
-      unknown,
-      error: mean,
-      doubt,
-      played: chance,
-      best: { move: rival, chance: chance + mean },
+      isShown: true,
+      judgement: {
+        play,
+        unknown,
+        error: mean,
+        doubt,
+        played: chance,
+        best: { move: rival, chance: chance + mean },
+      },
     };
+  }
+
+  /**
+   * Whether games played to their end show that the other move is better by so much. A learned chance may err about one position for
+   * many turns on, and no look along it can tell. Some games first; four times as many with other luck where those leave it open.
+   */
+  #isBorneOut(decision: Decision<T>, rival: T["move"], loss: number, effort: Effort): boolean {
+    if (this.#looker.ends === 0) return true;
+    if (loss < SHOWN_BY_ENDS) return false;
+    const some = Math.max(FEWEST, Math.round((this.#looker.ends * effort.looks) / EFFORT.looks));
+    /** So many games with each move, added to those seen before. */
+    const played = (from: number, seen: Ends): Ends => {
+      const first = decision.number * 4096 + from;
+      const ended = (move: T["move"]) => this.tried(decision, move, first, some, END, mindOf(effort));
+      return { rival: [...seen.rival, ...ended(rival)], own: [...seen.own, ...ended(decision.move)] };
+    };
+    /** By how many of its own errors the other move leads. */
+    const leadOf = (seen: Ends): number => {
+      const { mean, error } = difference(seen.rival, seen.own, decision.seat);
+      return mean / Math.max(error, 1e-9);
+    };
+    const first = leadOf(played(3200, NONE));
+    if (first >= SURER || first < UNSURE) return first >= SURER;
+    let seen = NONE;
+    for (let more = 1; more <= 4; more++) {
+      if (effort.isLate?.()) return false;
+      seen = played(3200 + 100 * more, seen);
+    }
+    return leadOf(seen) >= SURE;
   }
 
   /** Moves that bots would have made; none where the move is one that they mix into their secret choices. */
@@ -112,23 +192,32 @@ export class Judge<T extends GameTypes> {
     return [...byName.values()];
   }
 
-  /** What a move leads to in worlds that the mover could have been in; other moves meet the same worlds and luck. */
+  /**
+   * What a move leads to in worlds that the mover could have been in; other moves meet the same worlds and luck. Where nothing is
+   * hidden, and a budget is given, the mover goes on with it as well as the strongest bot can: once, not in every look.
+   */
   tried(
     { state, seat }: Pick<Decision<T>, "state" | "seat">,
     move: T["move"],
     first: number,
     looks: number,
     reach: number,
+    budget?: Budget,
   ): readonly BySeat[] {
     const { game } = this.#reviewed;
     const view = game.view(state, seat);
     const isHidden = hasHoles(view);
     const seen: BySeat[] = [];
-    for (let k = 0; k < looks; k++) {
-      const world = isHidden ? game.imagine(view, this.#looker.stream(first + k, 3)) : state;
+    const after = (world: State<T>): State<T> => {
       const d = game.clone(world);
       game.play(d, seat, move, () => {});
-      const { chances, isChancy } = this.#looker.look(d as State<T>, first + k, reach);
+      return d as State<T>;
+    };
+    const known = isHidden ? undefined : after(state);
+    const open = known && budget ? this.#looker.goneOn(known, seat, budget, first) : known;
+    for (let k = 0; k < looks; k++) {
+      const world = open ?? after(game.imagine(view, this.#looker.stream(first + k, 3)));
+      const { chances, isChancy } = this.#looker.look(world, first + k, reach);
       seen.push(chances);
       if (!isHidden && !isChancy) break;
     }
@@ -164,6 +253,9 @@ export function difference(
   const variance = leads.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, n - 1);
   return { mean, error: Math.sqrt(variance / n) };
 }
+
+/** What the mover may use up to go on with a move that is judged: a turn ended badly would be laid at its door. */
+const mindOf = ({ iterations }: Effort): Budget => ({ iterations: 3 * iterations });
 
 /** Whether a view hides anything: null means just that. */
 export function hasHoles(view: unknown): boolean {

@@ -2,8 +2,11 @@ import {
   at,
   type Bot,
   type Budget,
+  type Foresight,
   type Game,
   type GameTypes,
+  last,
+  openAsk,
   type PinnedEntry,
   type Result,
   type Rng,
@@ -18,8 +21,12 @@ import type { BySeat } from "./types.ts";
 /** More entries than this between two moments that can be judged would be a game that goes round in circles. */
 const MOST = 600;
 
-/** Where a game does not say how often. */
+/** Where a game does not say who plays on, and how often. */
+const QUICK: Foresight["carrier"] = { level: 2, budget: {} };
 const LOOKS = 12;
+
+/** As far as the end of any game: more moments than one has. */
+export const END = 1000;
 
 const silent = (): void => {};
 
@@ -38,18 +45,22 @@ export class Looker<T extends GameTypes> {
   readonly #seed: number;
   readonly #carrier: Bot<T>;
   readonly #budget: Budget;
-  /** How often to look at a table of the game itself. */
+  readonly #strong: Bot<T>;
+  /** How often to look at a table of the game itself, and how often to the end of the game at a move that looks bad. */
   readonly looks: number;
+  readonly ends: number;
 
   constructor(entry: PinnedEntry<T>, seats: number, seed: number) {
     this.#entry = entry;
     this.#game = entry.game;
     this.#seats = seats;
     this.#seed = seed;
-    const { level, budget, looks = LOOKS } = entry.foresight?.carrier ?? { level: 2, budget: {} };
+    const { level, budget, looks = LOOKS, ends = 0 } = entry.foresight?.carrier ?? QUICK;
     this.#carrier = entry.bot(level);
     this.#budget = budget;
+    this.#strong = entry.bot(last(entry.levels));
     this.looks = looks;
+    this.ends = ends;
   }
 
   /** A stream of luck that is the same for everything that is compared under this number. */
@@ -89,6 +100,7 @@ export class Looker<T extends GameTypes> {
       const isQuiet = this.isQuiet(d as State<T>);
       if (isQuiet && !isStill) {
         left -= 1;
+        i = 0;
         [luck, mind] = streamsAt(left);
       }
       isStill = isQuiet;
@@ -102,6 +114,21 @@ export class Looker<T extends GameTypes> {
       }
     }
     return { chances: this.read(d as State<T>) ?? this.#even(), isChancy };
+  }
+
+  /**
+   * The table after a seat has gone on as the strongest bot would, until luck, another seat or such a moment comes. A good move
+   * may be the first of several; whoever plays on quickly need not see what it was for.
+   */
+  goneOn(state: State<T>, seat: Seat, budget: Budget, k: number): State<T> {
+    const game = this.#game;
+    const d = game.clone(state);
+    const mind = this.stream(k, 1);
+    for (let i = 0; i < MOST && openAsk(game.pending(d as State<T>), seat); i++) {
+      if (this.isQuiet(d as State<T>)) break;
+      game.play(d, seat, this.#strong(game.view(d as State<T>, seat), seat, mind, budget), silent);
+    }
+    return d as State<T>;
   }
 
   /** The mean of so many looks. */

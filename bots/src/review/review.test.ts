@@ -1,10 +1,11 @@
 import { at } from "@rubizh/engine";
 import { expect, test } from "vitest";
-import { figuresOf } from "./check.ts";
+import { figuresOf, verdictOf } from "./check.ts";
 import { difference, hasHoles, Judge } from "./judge.ts";
 import { Looker, meanOf, outcomesOf } from "./look.ts";
 import { gradeOf, momentsOf, unaccounted } from "./review.ts";
-import type { Review, ReviewEntry, SeatReview } from "./types.ts";
+import { settleBlunders } from "./settle.ts";
+import type { Grade, Review, ReviewEntry, Reviewed, SeatReview } from "./types.ts";
 import { EFFORT } from "./values.ts";
 
 const ZERO = [0, 0];
@@ -104,6 +105,9 @@ test("figures: what was told is laid beside what came", () => {
   expect(moves).toEqual({ good: 6, inaccuracy: 0, mistake: 0, blunder: 2 });
 });
 
+/** The move that takes the first or the second of two ways. */
+const take = (way: number) => ({ t: String(way) });
+
 /** A choice between doors, each of which wins by its own luck on so many of 20 sides. */
 function doors(wins: readonly number[]) {
   type Table = { door: number; side: number };
@@ -112,29 +116,153 @@ function doors(wins: readonly number[]) {
     view: (table: Table) => table,
     pending: ({ door, side }: Table) =>
       door < 0
-        ? { t: "asks", asks: [{ seat: 0, no: 0 }] }
+        ? { t: "seats", asks: [{ seat: 0, no: 0 }] }
         : side === 0
           ? { t: "luck", draw: { t: "dice", sides: wins.map(() => 20) } }
           : { t: "over", result: { places: side <= at(wins, door) ? [[0], [1]] : [[1], [0]] } },
-    play: (table: Table, _: number, door: number) => {
-      table.door = door;
+    play: (table: Table, _: number, { t }: { t: string }) => {
+      table.door = Number(t);
     },
     settle: (table: Table, sides: readonly number[]) => {
       table.side = at(sides, table.door);
     },
   };
-  const entry = { game, levels: [1, 2], bot: () => () => 1 };
-  const looker = new Looker(entry as never, 2, 17);
-  const judge = new Judge({ entry, game, seats: 2 } as never, looker);
-  const state = { door: -1, side: 0 };
-  return (number: number) => gradeOf(judge.judge({ state, seat: 0, move: 0, number } as never, EFFORT));
+  const state: Table = { door: -1, side: 0 };
+  const entry = { game, levels: [1, 2], bot: () => () => take(1) };
+  return { entry, game, seats: 2, story: [{ n: 0 }], states: [state] } as never as Reviewed;
+}
+
+/** What the first door is called where the second one could have been opened. */
+function grades(reviewed: Reviewed, effort = EFFORT): (number: number) => Grade {
+  const judge = new Judge(reviewed, new Looker(reviewed.entry, 2, 17));
+  const decision = { state: at(reviewed.states, 0), seat: 0, move: take(0) };
+  return (number) => gradeOf(judge.judge({ ...decision, number }, effort));
 }
 
 test("a move that is as good as the best is hardly ever called bad, and one that is bad is", () => {
   const count = (wins: readonly number[]): number => {
-    const grade = doors(wins);
+    const grade = grades(doors(wins));
     return Array.from({ length: 1000 }, (_, n) => grade(n)).filter((one) => one !== "good").length;
   };
   expect(count([10, 10])).toBeLessThanOrEqual(3);
   expect(count([2, 18])).toBeGreaterThan(950);
+});
+
+test("a blunder is settled by the games it leads to, whatever the review told of it", () => {
+  const choice = (door: number) => ({ move: take(door), text: "", label: { key: "door" }, chance: 0.5 });
+  const named = { ...move(0, 0.3, "blunder"), played: choice(0), best: choice(1) };
+  const settled = (wins: readonly number[]) => settleBlunders(doors(wins), review([named]), 400);
+  const [bad] = settled([4, 16]);
+  expect(bad).toMatchObject({ n: 0, told: 0.3, isTrue: true });
+  expect(Math.abs((bad?.lost ?? 0) - 0.6)).toBeLessThan(0.1);
+  const [harmless] = settled([10, 10]);
+  expect(harmless).toMatchObject({ told: 0.3, isTrue: false });
+  expect(Math.abs(harmless?.lost ?? 1)).toBeLessThan(3 * (harmless?.doubt ?? 0));
+  // Only blunders are settled.
+  expect(settleBlunders(doors([4, 16]), review([{ ...named, grade: "mistake" }]), 2)).toEqual([]);
+  expect(verdictOf([...settled([4, 16]), ...settled([10, 10])])).toMatchObject({
+    named: 2,
+    isTrue: 1,
+    told: 0.3,
+  });
+});
+
+/** Two steps: the first is good with the right second one and bad with another, which the quick bot chooses. */
+function steps(): Reviewed {
+  type Table = { taken: number[]; side: number };
+  const wins = ({ taken: [first, second] }: Table): number => (first === 0 ? 10 : second === 1 ? 18 : 2);
+  const game = {
+    clone: ({ taken, side }: Table) => ({ taken: [...taken], side }),
+    view: (table: Table) => table,
+    pending: (table: Table) =>
+      table.taken.length < 2
+        ? { t: "seats", asks: [{ seat: 0, no: 0 }] }
+        : table.side === 0
+          ? { t: "luck", draw: { t: "dice", sides: [20] } }
+          : { t: "over", result: { places: table.side <= wins(table) ? [[0], [1]] : [[1], [0]] } },
+    play: (table: Table, _: number, { t }: { t: string }) => {
+      table.taken.push(Number(t));
+    },
+    settle: (table: Table, [side = 0]: readonly number[]) => {
+      table.side = side;
+    },
+  };
+  const entry = { game, levels: [1, 2, 3], bot: (level: number) => () => take(level === 3 ? 1 : 0) };
+  return { entry, game, seats: 2, story: [{ n: 0 }], states: [{ taken: [], side: 0 }] } as never as Reviewed;
+}
+
+test("a move whose point comes later is not called bad because the quick bot misses it", () => {
+  const reviewed = steps();
+  const judge = new Judge(reviewed, new Looker(reviewed.entry, 2, 17));
+  const decision = { state: at(reviewed.states, 0), seat: 0 };
+  const won = (step: number, budget?: object): number =>
+    at(meanOf(judge.tried(decision, take(step), 0, 200, 2, budget)), 0);
+  expect(won(1)).toBeLessThan(won(0));
+  expect(won(1, {})).toBeGreaterThan(won(0, {}) + 0.2);
+  for (let number = 0; number < 50; number++)
+    expect(gradeOf(judge.judge({ ...decision, move: take(1), number }, EFFORT))).toBe("good");
+});
+
+/** What the chance of the next doors says on the way to the end: the second is best, the third good, the first bad, whatever they are. */
+const RUMOURS = [0.2, 0.8, 0.7];
+/** Doors again, with such a chance; the quick bot opens the second, the strongest the last. */
+function rumours(wins: readonly number[], ends: number): Reviewed {
+  type Table = { door: number; step: number; side: number };
+  const game = {
+    clone: (table: Table) => ({ ...table }),
+    view: (table: Table) => table,
+    pending: ({ door, step, side }: Table) =>
+      door < 0
+        ? { t: "seats", asks: [{ seat: 0, no: 0 }] }
+        : step < 5
+          ? { t: "luck", draw: { t: "dice", sides: [20] } }
+          : { t: "over", result: { places: side <= at(wins, door) ? [[0], [1]] : [[1], [0]] } },
+    play: (table: Table, _: number, { t }: { t: string }) => {
+      table.door = Number(t);
+    },
+    settle: (table: Table, [side = 0]: readonly number[]) => {
+      table.step += 1;
+      table.side = side;
+    },
+  };
+  const entry = {
+    game,
+    levels: [1, 2, 3],
+    bot: (level: number) => () => take(level === 3 ? wins.length - 1 : 1),
+    chance: ({ door }: Table, seat: number) => (seat === 0 ? at(RUMOURS, door) : 1 - at(RUMOURS, door)),
+    foresight: {
+      isQuiet: ({ door, step }: Table) => door >= 0 && step % 2 === 1,
+      carrier: { level: 2, budget: {}, ends },
+    },
+  };
+  const state: Table = { door: -1, step: 0, side: 0 };
+  return { entry, game, seats: 2, story: [{ n: 0 }], states: [state] } as never as Reviewed;
+}
+
+test("what a chance alone calls bad is not named where games played to their end do not show it", () => {
+  const count = (wins: readonly number[], ends: number): number => {
+    const grade = grades(rumours(wins, ends));
+    return Array.from({ length: 100 }, (_, n) => grade(n)).filter((one) => one === "blunder").length;
+  };
+  expect(count([10, 10], 0)).toBe(100);
+  expect(count([10, 10], 30)).toBeLessThanOrEqual(3);
+  expect(count([12, 8], 30)).toBe(0);
+  expect(count([4, 16], 30)).toBe(100);
+});
+
+test("where games do not show the move that looks best, the other one is asked", () => {
+  const named = (wins: readonly number[]): number => {
+    const grade = grades(rumours(wins, 30));
+    return Array.from({ length: 50 }, (_, n) => grade(n)).filter((one) => one === "blunder").length;
+  };
+  expect(named([4, 4, 16])).toBeGreaterThan(45);
+  expect(named([10, 10, 10])).toBeLessThanOrEqual(3);
+});
+
+test("what is not sure when time is up stays unsaid", () => {
+  const named = (isLate: boolean): number => {
+    const grade = grades(rumours([9, 12], 30), { ...EFFORT, isLate: () => isLate });
+    return Array.from({ length: 50 }, (_, n) => grade(n)).filter((one) => one === "blunder").length;
+  };
+  expect(named(true)).toBeLessThan(named(false) / 2);
 });

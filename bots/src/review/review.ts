@@ -53,7 +53,7 @@ export function* review<T extends GameTypes>(
   const entries: ReviewEntry[] = [];
   let before = initial;
   for (let i = 0; i < story.length; i++) {
-    const told = reviewer.entry(i, before, hurried() ? HURRIED : effort);
+    const told = reviewer.entry(i, before, { ...(hurried() ? HURRIED : effort), isLate: hurried });
     entries.push(told);
     before = told.after;
     yield { entry: told, done: i + 1, of: story.length };

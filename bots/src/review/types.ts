@@ -96,6 +96,8 @@ export interface Effort {
   readonly answers: number;
   /** What a bot may use up to look for a better move. */
   readonly iterations: number;
+  /** True from when on there is no more time: what is not sure by then stays unsaid. */
+  readonly isLate?: () => boolean;
 }
 
 export interface ReviewOptions {

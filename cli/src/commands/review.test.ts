@@ -162,7 +162,8 @@ describe.each(names)("%s", (_, entry) => {
     const told: Review = JSON.parse(said.out);
     expect(told.game).toBe(entry.game.id);
     expect(told.seats).toHaveLength(record.seats);
-    expect(told.value).toEqual({ name: "value", calibration: entry.foresight?.heldOut.calibration });
+    const { name, heldOut } = entry.foresight ?? {};
+    expect(told.value).toEqual({ name, calibration: heldOut?.calibration });
     for (const { kind, by, played } of told.entries) {
       expect(by === "luck").toBe(kind === "luck");
       expect(played === undefined).toBe(kind !== "move");
@@ -240,10 +241,11 @@ test("a game whose chances nobody has learned says so", () => {
 test("review --check tells how well reviews do and draws it", () => {
   const plot = join(folder, "plot.svg");
   const id = known.at(-1)?.game.id ?? "";
-  const args = [id, "--check", "1", "--iterations", "1", "--looks", "1", "--plot", plot, "--json"];
-  const said = cli(args);
+  const args = [id, "--check", "1", "--iterations", "1", "--looks", "1", "--plot", plot];
+  const said = cli([...args, "--settle", "2", "--json"]);
   expect([said.code, said.err]).toEqual([0, ""]);
   const told = JSON.parse(said.out);
+  expect(told.verdict.named).toBe(told.moves.blunder);
   expect(told).toMatchObject({ game: id, games: 1, slips: { planted: 0, found: 0 } });
   expect(told.identity).toBeLessThan(1e-9);
   expect(readFileSync(plot, "utf8")).toMatch(/^<svg .*<circle/s);

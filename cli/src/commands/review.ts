@@ -11,6 +11,8 @@ import {
   type Tried,
   tryGame,
   trySlip,
+  type Verdict,
+  verdictOf,
 } from "@rubizh/bots";
 import { type AnyEntry, type GameTypes, type Say, type Seat, seatName } from "@rubizh/engine";
 import type { Command } from "commander";
@@ -23,6 +25,7 @@ interface Flags {
   readonly json?: boolean;
   readonly check?: string;
   readonly slips?: string;
+  readonly settle?: string;
   readonly seats?: string;
   readonly seed: string;
   readonly iterations?: string;
@@ -37,6 +40,7 @@ export function review(program: Command, context: Context): void {
     .description(line(context, "help.review"))
     .option("--check <n>", line(context, "help.reviewCheck"))
     .option("--slips <n>", line(context, "help.reviewSlips"))
+    .option("--settle <n>", line(context, "help.reviewSettle"))
     .option("--seats <k>", line(context, "help.seats"))
     .option("--seed <s>", line(context, "help.seed"), "1")
     .option("--iterations <i>", line(context, "help.iterations"))
@@ -107,7 +111,8 @@ async function check(context: Context, id: string, flags: Flags): Promise<void> 
   const budget =
     flags.iterations === undefined ? {} : { iterations: wholeNumber("--iterations", flags.iterations, 1) };
   const options = { effort: effortOf(flags) };
-  const trial = { entry, seats, seed: `review/${flags.seed}`, budget, options };
+  const settle = flags.settle === undefined ? {} : { settle: wholeNumber("--settle", flags.settle, 2) };
+  const trial = { entry, seats, seed: `review/${flags.seed}`, budget, options, ...settle };
   const began = process.cpuUsage();
   const all = (wish: string | undefined, name: string, one: (n: number) => Tried | undefined) =>
     Array.from({ length: wish === undefined ? 0 : wholeNumber(name, wish, 1) }, (_, n) => {
@@ -121,14 +126,24 @@ async function check(context: Context, id: string, flags: Flags): Promise<void> 
   const found = spoilt.filter(({ slip }) => slip?.isFound).length;
   const slips = { planted: spoilt.length, found };
   if (flags.plot !== undefined) await writeFile(flags.plot, reliabilityPlot(figures.tenths));
-  const told = { game: id, seats, ...figures, slips, seconds: user / 1e6 };
-  answer(context, flags.json, told, checkLines(context, figures, slips));
+  const settled = clean.flatMap((tried) => tried.settled ?? []);
+  const verdict = flags.settle === undefined ? undefined : verdictOf(settled);
+  const told = {
+    game: id,
+    seats,
+    ...figures,
+    slips,
+    ...(verdict ? { verdict, settled } : {}),
+    seconds: user / 1e6,
+  };
+  answer(context, flags.json, told, checkLines(context, figures, slips, verdict));
 }
 
 function checkLines(
   context: Context,
   { games, identity, luck, rest, restSize, unknown, moves, brier, calibration }: Figures,
   slips: { readonly planted: number; readonly found: number },
+  verdict: Verdict | undefined,
 ): readonly string[] {
   const mean = (x: { readonly mean: number; readonly error: number }): string =>
     `${signed(x.mean)} ± ${hundredths(x.error)}`;
@@ -145,6 +160,16 @@ function checkLines(
           }),
           line(context, "review.errors", moves),
           line(context, "review.chances", { brier: brier.toFixed(3), calibration: hundredths(calibration) }),
+        ]),
+    ...(verdict === undefined
+      ? []
+      : [
+          line(context, "review.settled", {
+            named: verdict.named,
+            isTrue: verdict.isTrue,
+            told: hundredths(verdict.told),
+            lost: mean(verdict.lost),
+          }),
         ]),
     ...(slips.planted === 0 ? [] : [line(context, "review.slips", slips)]),
   ];

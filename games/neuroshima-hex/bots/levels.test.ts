@@ -5,8 +5,9 @@ import { neuroshimaHex } from "../index.ts";
 import { type Cell, distance } from "../rules/board.ts";
 import { forecast } from "../rules/forecast.ts";
 import { make } from "../rules/index.ts";
-import type { NeuroshimaHex } from "../rules/state.ts";
+import { type NeuroshimaHex, topFrame } from "../rules/state.ts";
 import { botOf, measures, modelFor } from "./levels.ts";
+import { firstOfTurn } from "./playout.ts";
 import { explainOf } from "./reasons.ts";
 import shipped from "./weights/value.json" with { type: "json" };
 
@@ -56,6 +57,29 @@ const winner = (s: State<NeuroshimaHex>): Seat | "none" | "open" => {
   const top = s.frames[s.frames.length - 1];
   return top?.t === "over" ? top.winner : "open";
 };
+
+test("without any iterations L4 takes what looks best at once, all game long", () => {
+  const options = game.options({ armies: ["beasts", "steel-police"], first: 0 });
+  if (!("ok" in options)) throw new Error("options are refused");
+  const expert = modelFor(game)(4);
+  const greedy = bot(4);
+  let turns = 0;
+  const watched: typeof greedy = (table, seat, rng, budget) => {
+    const move = greedy(table, seat, rng, budget);
+    const first = topFrame(table)?.t === "turn" ? firstOfTurn(expert, table, seat) : undefined;
+    if (first) expect(move).toEqual(first);
+    turns += first ? 1 : 0;
+    return move;
+  };
+  playMatch({
+    game,
+    options: options.ok,
+    bots: [watched, watched],
+    seed: "greedy",
+    budget: { iterations: 0 },
+  });
+  expect(turns).toBeGreaterThan(40);
+});
 
 describe("every level", () => {
   for (const level of LEVELS)

@@ -6,6 +6,7 @@ import { type NeuroshimaHex, topFrame } from "../rules/state.ts";
 import { answers, pickBest } from "./answer.ts";
 import { type Model, modelOf } from "./ground.ts";
 import { battleMeasures } from "./measures.ts";
+import { firstOfTurn } from "./playout.ts";
 import { search } from "./search.ts";
 import { learnedOf } from "./value.ts";
 
@@ -28,7 +29,7 @@ export function modelFor(game: NeuroshimaGame, raw?: unknown): (level: Level) =>
 
 /**
  * L1 errs on purpose, L2 takes what looks best at once, L3 tries the ends of its turn against luck and an answer, L4 does
- * so by the learned chance to win.
+ * so by the learned chance to win. Without any iterations L3 and L4 take what looks best at once.
  */
 export function botOf(
   game: NeuroshimaGame,
@@ -38,7 +39,11 @@ export function botOf(
     const m = modelOfLevel(level);
     return (table, seat, rng, budget) => {
       const f = topFrame(table);
-      if (level >= 3 && f?.t === "turn")
+      const isTurn = level >= 3 && f?.t === "turn";
+      if (isTurn && budget.iterations === 0) {
+        const move = firstOfTurn(m, game.imagine(table, rng), seat);
+        if (move && !game.refuse(table, seat, move)) return move;
+      } else if (isTurn)
         return search(m, game.imagine(table, rng), seat, budget.iterations ?? iterationsFor(m), rng);
       const rated = answers(m, game.imagine(table, rng), seat, rng);
       if (level === 1)

@@ -1,11 +1,20 @@
 // Every level: uses by their value at once, and a turn played to its end with the best of them.
 import type { Seat } from "@rubizh/engine";
 import { indexOf } from "../rules/board.ts";
-import { HAND, type Move } from "../rules/state.ts";
+import { HAND, type Move, type View } from "../rules/state.ts";
 import { copyGround, type Model, newGround } from "./ground.ts";
 import { worthToMover } from "./judge.ts";
 import { use, usesOf, waysOut } from "./propose.ts";
-import { battleIn, battlesAllowed, callBattle, dropFromHand, endTurn, handOf, type Sim } from "./sim.ts";
+import {
+  battleIn,
+  battlesAllowed,
+  callBattle,
+  dropFromHand,
+  endTurn,
+  handOf,
+  type Sim,
+  simOf,
+} from "./sim.ts";
 
 export interface Rated {
   readonly move: Move;
@@ -58,9 +67,12 @@ function tileOf(m: Model, move: Move): number {
 export const better = (a: Rated | undefined, b: Rated): Rated =>
   a === undefined || b.value > a.value ? b : a;
 
+/** More uses than a turn has. */
+const MOST = 12;
+
 /** The mover plays his turn to its end, always taking what looks best at once; `path` is told what. */
-export function playTurn(m: Model, sim: Sim, path?: Move[]): void {
-  for (let done = 0; done < 12 && sim.winner === "open"; done++) {
+export function playTurn(m: Model, sim: Sim, path?: Move[], most = MOST): void {
+  for (let done = 0; done < most && sim.winner === "open"; done++) {
     const owes = handOf(sim, sim.mover).length === HAND;
     const before = worthToMover(m, sim, true);
     let rated = ratedUses(m, sim);
@@ -76,6 +88,15 @@ export function playTurn(m: Model, sim: Sim, path?: Move[]): void {
     path?.push(best.move);
   }
   finishTurn(m, sim, path);
+}
+
+/** What the mover of a table does first in such a turn; undefined where he could hunt, which the model does not know. */
+export function firstOfTurn(m: Model, v: View, seat: Seat): Move | undefined {
+  const sim = simOf(m, v);
+  if (handOf(sim, seat).some((tile) => m.instants[tile]?.does === "hunt")) return undefined;
+  const path: Move[] = [];
+  playTurn(m, sim, path, 1);
+  return path[0];
 }
 
 /** Where the owner of a shoved unit sends it. */

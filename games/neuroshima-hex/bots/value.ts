@@ -1,13 +1,13 @@
 // Level 4: the learned chance to win, and how it is learned.
-import { chanceOf, learnedFor, weighed } from "@rubizh/bots";
-import { at, type Foresight, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
+import { learnedFor } from "@rubizh/bots";
+import { at, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
 import type { NeuroshimaGame } from "../rules/index.ts";
-import { HAND, type NeuroshimaHex, seatOf, topFrame, type View } from "../rules/state.ts";
+import { HAND, topFrame } from "../rules/state.ts";
 import { FEATURES, featuresOf } from "./features.ts";
 import { type Model, modelOf } from "./ground.ts";
 import { playTurn, ratedUses, worstWay } from "./playout.ts";
 import { use } from "./propose.ts";
-import { beginTurn, handOf, type Sim, simOf, stepBack } from "./sim.ts";
+import { beginTurn, handOf, type Sim, simOf } from "./sim.ts";
 import shipped from "./weights/value.json" with { type: "json" };
 
 /** The one set of weights for all positions. */
@@ -74,41 +74,9 @@ function oddUse(m: Model, sim: Sim, rng: Rng): void {
   use(m, sim, move, worstWay(m, sim, move));
 }
 
-const outcomeFor = ({ winner }: Sim, seat: Seat): number =>
+export const outcomeFor = ({ winner }: Sim, seat: Seat): number =>
   winner === "none" || winner === "open" ? 0.5 : winner === seat ? 1 : 0;
 
 /** The weights; none where they were learned under other rules or of other packs. */
 export const learnedOf = (game: NeuroshimaGame, raw: unknown = shipped): Float64Array | undefined =>
   learnedFor(game, LEARNABLE, raw)?.get(ALL);
-
-/** The chance of a seat to win, from the end of the last turn on; in the middle of one as if it ended there. */
-export function chanceOfSeat(
-  game: NeuroshimaGame,
-  raw: unknown = shipped,
-): ((v: View, seat: Seat) => number | undefined) | undefined {
-  const weights = learnedOf(game, raw);
-  if (!weights) return undefined;
-  const m = modelOf(game.content);
-  return (v, seat) => {
-    if (v.turns === 0) return undefined;
-    const sim = simOf(m, v);
-    if (sim.winner !== "open") return outcomeFor(sim, seat);
-    if (v.frames.find((f) => f.t === "turn")?.fresh) stepBack(sim);
-    const chance = chanceOf(weighed(weights, featuresOf(m, sim)));
-    return sim.mover === seat ? chance : 1 - chance;
-  };
-}
-
-/** Between two turns: the next one has begun, and its tiles are not drawn. */
-function isQuiet(v: View): boolean {
-  const turn = v.frames.find((f) => f.t === "turn");
-  if (turn?.t !== "turn" || !turn.fresh) return false;
-  return topFrame(v)?.t === "draw" || seatOf(v, turn.seat).pile === 0;
-}
-
-export const foresight: Foresight<NeuroshimaHex> = {
-  name: shipped.name,
-  heldOut: shipped.provenance.heldOut,
-  isQuiet,
-  carrier: { level: 2, budget: {}, looks: 10 },
-};
