@@ -33,7 +33,7 @@ const { content } = game;
 export const table: TableModule<ScytheTypes> = {
   game,
   modes: ["standard"],
-  levels: [1, 2, 3],
+  levels: [1, 2, 3, 4],
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

@@ -1,4 +1,4 @@
-// Level 3: what a seat holds and makes, as evaluate, forecast and stars count it; and what it may strive for.
+// Levels 3 and 4: what a seat holds and makes, as evaluate, forecast and stars count it; and what it may strive for.
 import { at, type Rng, rngFrom, type Seat } from "@rubizh/engine";
 import {
   BOTTOMS,
@@ -27,6 +27,7 @@ import {
   workersOut,
 } from "../rules/state.ts";
 import { MOST_STARS } from "../rules/tracks.ts";
+import { ADEPT, type Scale } from "./scales.ts";
 
 /** What a seat holds, counted in one pass: an evaluation asks for it thousands of times a turn. */
 export interface Holdings {
@@ -82,8 +83,7 @@ export const HIRING = 4;
 export const IDLE = 5;
 const MADE: readonly string[] = [...BOTTOMS.map((b) => RESOURCE_OF[b]), "worker", "none"];
 const KIND = new Map<string, number>(TERRAINS.map((terrain) => [terrain, MADE.indexOf(PRODUCT[terrain])]));
-/** Territories within reach before rivers can be crossed, for workers who swim, and after. */
-const HOME = 5;
+/** Territories within reach for workers who swim, and once rivers can be crossed. */
 const SHORES = 9;
 export const ROOM = 13;
 
@@ -122,9 +122,17 @@ export interface Economy {
   readonly territories: number;
   readonly monument: number;
   readonly relentless: boolean;
+  /** Whether a mech stands where it can take idle workers along; "any": as if always. */
+  lift: boolean | "any";
 }
 
-export function economyOf(content: Content, v: View, seat: Seat, own: Holdings): Economy {
+export function economyOf(
+  content: Content,
+  v: View,
+  seat: Seat,
+  own: Holdings,
+  { home, lifts }: Pick<Scale, "home" | "lifts"> = ADEPT,
+): Economy {
   const p = seatOf(v, seat);
   const pays = [0, 0, 0, 0];
   const under = [0, 0, 0, 0];
@@ -156,7 +164,7 @@ export function economyOf(content: Content, v: View, seat: Seat, own: Holdings):
     battles: (isFaction(p, "saxony") ? MOST_STARS : 2) - fought,
     workers: workersOut(p),
     land: own.land.length + (own.land.includes(content.factory) ? FACTORY_WORTH - 1 : 0),
-    room: crosses ? ROOM : swims ? SHORES : HOME,
+    room: crosses ? ROOM : swims ? SHORES : home,
     stock: BOTTOMS.map((b) => own.stock[RESOURCE_OF[b]]),
     cost: BOTTOMS.map((b) => bottomCost(content, p, b)),
     pays,
@@ -172,8 +180,13 @@ export function economyOf(content: Content, v: View, seat: Seat, own: Holdings):
     territories: benefit(p, "territories"),
     monument: p.structures.monument === "mat" ? 0 : 1,
     relentless: isFaction(p, "rusviet"),
+    lift: lifts ? p.mechs.some((place) => place !== "mat" && hasIdle(p, place, kindAt(place))) : "any",
   };
 }
+
+/** Whether somebody can leave a place where nothing is made that is wanted for a bottom action. */
+const hasIdle = (p: SeatView, place: Place, kind: number): boolean =>
+  (kind === HIRING || kind === IDLE) && (p.workers[place] ?? 0) > 1;
 
 /** What a seat strives for: the coins by which it chooses the section of each turn. */
 export interface Strategy {

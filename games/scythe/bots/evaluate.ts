@@ -1,9 +1,10 @@
-// Level 3: what a position promises. Levels 1 and 2 look at it with the eye of playout.ts.
-import type { Seat } from "@rubizh/engine";
+// Levels 3 and 4: what a position promises. Levels 1 and 2 look at it with the eye of playout.ts.
+import { at, type Seat } from "@rubizh/engine";
 import { COSTS, type Content, type Cost, GAINS, type Gain, type GainKey } from "../rules/content.ts";
 import { FACTORY_WORTH, scoreOf, structureBonus, structuresOf } from "../rules/scoring.ts";
 import { has, type SeatView, seatOf, type View, workersOut } from "../rules/state.ts";
 import {
+  type Economy,
   economyOf,
   type Holdings,
   holdings,
@@ -15,37 +16,29 @@ import {
   upgradesMade,
 } from "./economy.ts";
 import { type Forecast, forecast, LONGEST, turnsOf } from "./forecast.ts";
-import { FAR, objectiveTurns, stepsBetween, turnsToSixth } from "./stars.ts";
+import { ADEPT, type Scale } from "./scales.ts";
+import { FAR, isLastByCombat, objectiveTurns, stepsBetween, turnsToSixth } from "./stars.ts";
 import { atRisk, type Dangers, dangersFor } from "./threats.ts";
 
-/** Coins that a rival gains with every turn that the game goes on. */
-const PACE = 2.5;
-/** A game with so many turns to go is young: what pays later counts in full. */
-const YOUNG = 12;
-/** The part that a forecast has in the value of a young game, beside what lies on the table. */
-const TRUST = 0.35;
-/** Strategies that are followed while a turn is planned. */
-const KEPT = 2;
-/** Coins that one turn less to the sixth star is worth while nobody is near it. */
-const TEMPO = 2;
 /** Who is so many coins ahead as the end comes near hurries twice as much; who is behind takes his time. */
 const LEAD = 15;
-/** Near the end a popularity step counts when it is made; the way to it, this part. */
-const WAY = 0.15;
+/** Who is so many coins ahead is as sure of it as a push asks for; and how much of it each star placed sets free. */
+const FAR_AHEAD = 20;
+const PUSHED = [0.25, 0.25, 0.25, 0.5, 0.8, 1, 1] as const;
+/** How near the end is, by the stars of who has most; and coins of a lead that is felt to win the game. */
+const NEAR = [0, 0, 0.1, 0.25, 0.5, 1, 1] as const;
+const SURE = 12;
 /** Stars, territories and pairs of resources still to come that a step of popularity will pay for. */
 const STARS_TO_COME = 1.1;
-const LAND_TO_COME = 0.9;
 const PAIRS_TO_COME = 2.5;
 /** As many territories as a seat holds at the end of a good game. */
 const MUCH_LAND = 9;
-/** Coins of power and combat cards kept for combats, and how much of them is enough. */
-const POWER = 0.5;
-const POWER_ENOUGH = 7;
-const CARD = 0.6;
+/** So many combat cards are enough. */
 const CARDS_ENOUGH = 5;
 
 /** How a seat sees the rest of the game while it plans a turn. */
 export interface Mood {
+  readonly scale: Scale;
   /** The number of the turn it plans in. */
   readonly turn: number;
   /** Turns that the others leave it. */
@@ -57,64 +50,139 @@ export interface Mood {
   /** The strategies that suit the position best. */
   readonly strategies: readonly Strategy[];
   readonly dangers: Dangers;
+  /** How much counts what they may take. */
+  readonly risk: number;
+  /** How near the end is, 0…1. */
+  readonly near: number;
 }
 
-export function moodOf(content: Content, v: View, seat: Seat): Mood {
+export function moodOf(content: Content, v: View, seat: Seat, scale = ADEPT): Mood {
   let turns = LONGEST;
   let rival = 0;
   for (let other = 0; other < v.seats.length; other++) {
     if (other === seat || seatOf(v, other).out) continue;
-    turns = Math.min(turns, turnsOf(content, v, other));
+    turns = Math.min(turns, scale.haste * turnsOf(content, v, other));
     rival = Math.max(rival, scoreOf(content, v, other).total);
   }
-  turns = Math.round(turns);
-  const young = Math.min(1, Math.min(turns, turnsOf(content, v, seat)) / YOUNG);
-  const lead = Math.min(1, Math.max(-0.8, (scoreOf(content, v, seat).total - rival) / LEAD));
+  turns = Math.round(Math.min(turns, turnsExpected(v, scale)));
+  const young = Math.min(1, Math.min(turns, scale.haste * turnsOf(content, v, seat)) / scale.youngTurns);
+  const lead = scoreOf(content, v, seat).total - rival;
   return {
+    scale,
     turn: v.turn,
     turns,
     young,
-    tempo: TEMPO * (1 + (1 - young) * lead),
-    strategies: strategiesFor(content, v, seat, turns),
+    tempo: tempoOf(scale, seatOf(v, seat), young, lead),
+    strategies: strategiesFor(content, v, seat, turns, scale),
     dangers: dangersFor(content, v, seat),
+    risk: scale.risk * (1 + (endsByCombat(v, seat) ? scale.denial : 0)),
+    near: Math.max(...v.seats.map((p) => at(NEAR, p.stars.length))),
   };
 }
 
+/** Turns that a game usually leaves a seat, and its limit if the scale minds it. */
+function turnsExpected(v: View, { lasts, least, minds }: Scale): number {
+  const played = Math.floor((v.turn - 1) / v.seats.length);
+  const usual = Math.max(least, lasts - played);
+  return minds === "limit" && v.options.turnLimit > 0 ? Math.min(usual, v.options.turnLimit - played) : usual;
+}
+
+/** Coins that one turn less to the own sixth star is worth: whoever is ahead hurries. */
+function tempoOf({ tempo, push }: Scale, { stars }: SeatView, young: number, lead: number): number {
+  if (push === "none") return tempo * (1 + (1 - young) * Math.min(1, Math.max(-0.8, lead / LEAD)));
+  return tempo + push * Math.max(0, Math.min(1, lead / FAR_AHEAD)) * at(PUSHED, stars.length);
+}
+
+/** Whether a combat won would be the sixth star of somebody else. */
+const endsByCombat = (v: View, seat: Seat): boolean =>
+  v.seats.some((p, other) => other !== seat && !p.out && isLastByCombat(p));
+
 /** The strategies that promise most from here. */
-function strategiesFor(content: Content, v: View, seat: Seat, turns: number): readonly Strategy[] {
+function strategiesFor(
+  content: Content,
+  v: View,
+  seat: Seat,
+  turns: number,
+  scale: Scale,
+): readonly Strategy[] {
   const own = holdings(content, v, seat);
-  const economy = economyOf(content, v, seat, own);
+  const economy = economyOf(content, v, seat, own, scale);
   const objective = objectiveTurns(content, v, seat, own);
-  return STRATEGIES.map((aim) => ({ aim, worth: promised(forecast(economy, objective, turns, aim)) }))
+  return STRATEGIES.map((aim) => ({
+    aim,
+    worth: promised(scale, forecast(economy, objective, turns, aim, scale.outlook)),
+  }))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, KEPT)
+    .slice(0, scale.strategies)
     .map(({ aim }) => aim);
 }
-const promised = ({ coins, turns }: Forecast): number => coins - PACE * turns;
+const promised = ({ pace }: Scale, { coins, turns }: Forecast): number => coins - pace * turns;
+const trustIn = ({ scale, young }: Mood): number => scale.lateTrust + (scale.trust - scale.lateTrust) * young;
 
 /** What a position promises a seat, in coins at the end of the game. */
 export function evaluate(content: Content, v: View, seat: Seat, mood: Mood): number {
   const p = seatOf(v, seat);
+  const { scale } = mood;
   const own = holdings(content, v, seat);
   const objective = objectiveTurns(content, v, seat, own);
-  const economy = economyOf(content, v, seat, own);
+  const economy = economyOf(content, v, seat, own, scale);
   // Between two own turns the others' turns are left out, so a turn planned counts two.
   const played = Math.floor((v.turn - mood.turn) / 2) + 1;
   const turns = Math.max(0, mood.turns - played);
   const future = Math.max(
-    ...mood.strategies.map((aim) => promised(forecast(economy, objective, turns, aim))),
+    ...mood.strategies.map((aim) => promised(scale, forecast(economy, objective, turns, aim, scale.outlook))),
   );
-  const trust = TRUST * mood.young;
+  const trust = trustIn(mood);
   return (
     trust * future +
-    (1 - trust) * present(content, p, own, mood.young) -
-    mood.tempo * turnsToSixth(content, v, seat, own, objective) +
+    scale.land * own.land.length +
+    scale.star * p.stars.length +
+    (1 - trust) * present(content, p, own, mood) -
+    mood.tempo * turnsToSixth(content, v, seat, own, objective, scale.seeks) +
+    againstRivals(content, v, seat, mood) +
+    mood.young * industryOf(economy, scale) +
     (v.tile === "none" ? 0 : structureBonus(content, v.tile, structuresOf(p))) +
-    mood.young * mobility(content, v, p) -
-    atRisk(content, v, seat, own, mood.dangers) +
-    POWER * Math.min(POWER_ENOUGH, p.power) +
-    CARD * Math.min(CARDS_ENOUGH, p.hand.size)
+    mood.young * mobility(content, v, p, scale) -
+    mood.risk * atRisk(content, v, seat, own, mood.dangers) +
+    scale.power * Math.min(scale.powerEnough, p.power) +
+    scale.card * Math.min(CARDS_ENOUGH, p.hand.size)
   );
+}
+
+/** What the workers are placed for, and what lies ready. */
+function industryOf({ left, hands, stock, cost, workers }: Economy, { industry }: Scale): number {
+  if (industry === "none") return 0;
+  let coins = -industry.crowd * Math.max(0, workers - MANY_WORKERS);
+  for (let b = 0; b < left.length; b++) {
+    if (at(left, b) === 0) continue;
+    const n = at(hands, b);
+    coins += industry.producer * (n <= 1 ? n : 1 + 0.5 * Math.min(2, n - 1));
+    coins +=
+      (n > 0 ? industry.kind : 0) + industry.stock * Math.min(1, at(stock, b) / Math.max(1, at(cost, b)));
+  }
+  return coins;
+}
+/** More workers than these make Produce dear. */
+const MANY_WORKERS = 5;
+
+/** Coins of a worker of the rival's, and of a star beside what it scores. */
+const RIVAL_WORKER = 1.2;
+const RIVAL_STAR = 3;
+
+/** What the best of the others has, and who would win if the game ended now. */
+function againstRivals(content: Content, v: View, seat: Seat, { scale, near }: Mood): number {
+  if (scale.spite === 0 && scale.ahead === 0) return 0;
+  let [most, rival] = [Number.NEGATIVE_INFINITY, seat];
+  for (let other = 0; other < v.seats.length; other++) {
+    if (other === seat || seatOf(v, other).out) continue;
+    const { total } = scoreOf(content, v, other);
+    if (total > most) [most, rival] = [total, other];
+  }
+  if (rival === seat) return 0;
+  const p = seatOf(v, rival);
+  const has = most + (p.mat === "none" ? 0 : RIVAL_WORKER * workersOut(p)) + RIVAL_STAR * p.stars.length;
+  const lead = scoreOf(content, v, seat).total - most;
+  return scale.ahead * near * Math.tanh(lead / SURE) - scale.spite * has;
 }
 
 /** Figures of the evaluation that belong together. */
@@ -132,6 +200,8 @@ export type Group =
   | "risk"
   | "power"
   | "cards"
+  | "rivals"
+  | "industry"
   | "future";
 
 /** What `evaluate` adds up, group by group, and the two figures that only it knows. */
@@ -144,36 +214,39 @@ export function groupsOf(
   const p = seatOf(v, seat);
   const own = holdings(content, v, seat);
   const objective = objectiveTurns(content, v, seat, own);
-  const economy = economyOf(content, v, seat, own);
+  const { scale } = mood;
+  const economy = economyOf(content, v, seat, own, scale);
   const played = Math.floor((v.turn - mood.turn) / 2) + 1;
   const turns = Math.max(0, mood.turns - played);
-  const futures = mood.strategies.map((aim) => forecast(economy, objective, turns, aim));
-  const future = futures.reduce((a, b) => (promised(b) > promised(a) ? b : a));
-  const trust = TRUST * mood.young;
-  const here = (1 - trust) * present(content, p, own, mood.young);
-  const bare = (1 - trust) * present(content, { ...p, popularity: 0 }, own, mood.young);
+  const futures = mood.strategies.map((aim) => forecast(economy, objective, turns, aim, scale.outlook));
+  const future = futures.reduce((a, b) => (promised(scale, b) > promised(scale, a) ? b : a));
+  const trust = trustIn(mood);
+  const here = (1 - trust) * present(content, p, own, mood);
+  const bare = (1 - trust) * present(content, { ...p, popularity: 0 }, own, mood);
   const { metal, wood, oil, food } = own.stock;
   const land = own.land.length + (own.land.includes(content.factory) ? FACTORY_WORTH - 1 : 0);
   const worth = {
     coins: (1 - trust) * p.coins,
-    stars: (1 - trust) * 3 * p.stars.length,
-    land: (1 - trust) * 2 * land,
+    stars: ((1 - trust) * 3 + scale.star) * p.stars.length,
+    land: (1 - trust) * 2 * land * landPart(mood) + scale.land * own.land.length,
     stock: ((1 - trust) * (metal + wood + oil + food)) / 2,
     popularity: here - bare,
-    built: (1 - trust) * mood.young * engine(p),
+    built: (1 - trust) * mood.young * engine(p, scale),
     tile: v.tile === "none" ? 0 : structureBonus(content, v.tile, structuresOf(p)),
-    way: -mood.young * STEP * Math.min(LONG_WAY, wayOfHero(content, v, p)),
-    risk: -atRisk(content, v, seat, own, mood.dangers),
-    power: POWER * Math.min(POWER_ENOUGH, p.power),
-    cards: CARD * Math.min(CARDS_ENOUGH, p.hand.size),
-    future: trust * promised(future),
+    way: mood.young * heroWorth(content, v, p, scale),
+    risk: -mood.risk * atRisk(content, v, seat, own, mood.dangers),
+    power: scale.power * Math.min(scale.powerEnough, p.power),
+    cards: scale.card * Math.min(CARDS_ENOUGH, p.hand.size),
+    rivals: againstRivals(content, v, seat, mood),
+    industry: mood.young * industryOf(economy, scale),
+    future: trust * promised(scale, future),
   };
-  const sixth = turnsToSixth(content, v, seat, own, objective);
+  const sixth = turnsToSixth(content, v, seat, own, objective, scale.seeks);
   return {
     worth: {
       ...worth,
       sixth: -mood.tempo * sixth,
-      moves: mood.young * mobility(content, v, p) - worth.way,
+      moves: mood.young * mobility(content, v, p, scale) - worth.way,
     },
     forecast: future.coins,
     sixth,
@@ -184,63 +257,92 @@ const ramp = (x: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (x - from) / (to - from)));
 
 /** Tier of popularity, 0…2: as it will be scored, and the earlier the game, the more as a way to go. */
-function tierOf(popularity: number, young: number): number {
+function tierOf(popularity: number, { scale, young }: Mood): number {
   const step = (popularity >= 7 ? 1 : 0) + (popularity >= 13 ? 1 : 0);
   const way = ramp(popularity, 0, 7) + ramp(popularity, 7, 13);
-  return young * way + (1 - young) * ((1 - WAY) * step + WAY * way);
+  return young * way + (1 - young) * ((1 - scale.popularityWay) * step + scale.popularityWay * way);
 }
 
 /** Coins of what lies on the table, and of what it will bring. */
-function present(content: Content, p: SeatView, own: Holdings, young: number): number {
-  const tier = tierOf(p.popularity, young);
+function present(content: Content, p: SeatView, own: Holdings, mood: Mood): number {
+  const { scale, young } = mood;
+  const tier = tierOf(p.popularity, mood);
   const stars = p.stars.length;
   const land = own.land.length + (own.land.includes(content.factory) ? FACTORY_WORTH - 1 : 0);
   const { metal, wood, oil, food } = own.stock;
   const toCome =
-    STARS_TO_COME * Math.max(0, 6 - stars) + LAND_TO_COME * Math.max(0, MUCH_LAND - land) + PAIRS_TO_COME;
+    STARS_TO_COME * Math.max(0, 6 - stars) + scale.landToCome * Math.max(0, MUCH_LAND - land) + PAIRS_TO_COME;
   return (
     p.coins +
     stars * (3 + tier) +
-    land * (2 + tier) +
+    land * (2 + tier) * landPart(mood) +
     ((metal + wood + oil + food) / 2) * (1 + tier) +
-    young * (tier * toCome + engine(p))
+    young * (scale.popularity * tier * toCome + engine(p, scale))
   );
 }
 
-/** Coins that each piece off the mat will have brought when a young game ends. */
-const MECH = 1;
-const UPGRADE = 1.2;
-const RECRUIT = 2.2;
-const STRUCTURE = 1;
-const MILL = 1;
-const WORKER = 1.2;
-const WORKERS_ENOUGH = 5;
-const engine = (p: SeatView): number =>
-  MECH * mechsOut(p) +
-  UPGRADE * upgradesMade(p) +
-  RECRUIT * recruitsMade(p) +
-  STRUCTURE * structuresBuilt(p) +
-  (p.structures.mill === "mat" ? 0 : MILL) +
-  WORKER * Math.min(WORKERS_ENOUGH, workersOut(p));
+/** The part of a territory that counts: in a young game it may be left again. */
+const landPart = ({ scale, young }: Mood): number => 1 - young * (1 - scale.earlyLand);
 
-/** Coins of the two abilities of movement, of a mech anywhere, and of a Factory card beside what is printed on it. */
-const RIVERWALK = 2.5;
-const SPEED = 2;
-const MECH_MOVES = 0.5;
-const FACTORY_CARD = 3;
+/** Coins that each piece off the mat will have brought when a young game ends. */
+const MILL = 1;
+const WORKERS_ENOUGH = 5;
+const engine = (p: SeatView, scale: Scale): number =>
+  scale.mech * mechsOut(p) +
+  scale.upgrade * upgradesMade(p) +
+  scale.recruit * recruitsMade(p) +
+  scale.structure * structuresBuilt(p) +
+  (p.structures.mill === "mat" ? 0 : MILL) +
+  scale.worker * Math.min(WORKERS_ENOUGH, workersOut(p));
+
 /** Coins for every step of the hero to where something waits, up to so many. */
 const STEP = 0.8;
 const LONG_WAY = 6;
 
 /** What the map allows, which no forecast counts. */
-function mobility(content: Content, v: View, p: SeatView): number {
+function mobility(content: Content, v: View, p: SeatView, scale: Scale): number {
   return (
-    MECH_MOVES * mechsOut(p) +
-    (has(content, p, "riverwalk") ? RIVERWALK : 0) +
-    (has(content, p, "speed") ? SPEED : 0) +
-    (typeof p.factoryCard === "number" ? FACTORY_CARD + factoryWorth(content, p.factoryCard) : 0) -
-    STEP * Math.min(LONG_WAY, wayOfHero(content, v, p))
+    scale.mechMoves * mechsOut(p) +
+    (has(content, p, "riverwalk") ? scale.riverwalk : 0) +
+    (has(content, p, "speed") ? scale.speed : 0) +
+    (typeof p.factoryCard === "number" ? scale.factoryCard + factoryWorth(content, p.factoryCard) : 0) +
+    heroWorth(content, v, p, scale)
   );
+}
+
+/** What waits for the hero: the nearest by its steps, or a tour of the next ones. */
+const heroWorth = (content: Content, v: View, p: SeatView, scale: Scale): number =>
+  scale.tour === "none"
+    ? -STEP * Math.min(LONG_WAY, wayOfHero(content, v, p))
+    : scale.tour * tourOfHero(content, v, p, scale);
+
+/** So many places a tour has at most. */
+const TOUR = 4;
+
+/** Encounters and the Factory, always the nearest next, each less the more Moves away it is. */
+function tourOfHero(
+  content: Content,
+  v: View,
+  p: SeatView,
+  { patience, encounter, visit, factoryCard }: Scale,
+): number {
+  const range = has(content, p, "speed") ? 2 : 1;
+  const open = new Set(v.tokens);
+  if (p.factoryCard === "none") open.add(content.factory);
+  let [from, part, coins] = [p.hero, 1, 0];
+  for (let n = 0; n < TOUR; n++) {
+    let [next, least] = [from, FAR];
+    for (const place of open) {
+      const steps = stepsBetween(content, p, from, place);
+      if (steps < least) [next, least] = [place, steps];
+    }
+    if (least === FAR) break;
+    part *= patience ** Math.max(1, Math.ceil(least / range));
+    coins += part * (next === content.factory ? visit + factoryCard : encounter);
+    open.delete(next);
+    from = next;
+  }
+  return coins;
 }
 
 /** Steps of the hero to the next token, or to the Factory while it has a card to give. */

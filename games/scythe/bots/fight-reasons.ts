@@ -1,10 +1,11 @@
-// Level 3: why this dial and these cards.
+// Levels 3 and 4: why this dial and these cards.
 import { type Difference, type Judged, reasonOf } from "@rubizh/bots";
 import { canonical, type Reason, type Rng, type Seat } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import type { Move } from "../rules/moves.ts";
 import { type CombatFrame, seatOf, sum, type View } from "../rules/state.ts";
 import { type Bid, commitments, commitOf, POWER, type Weighed } from "./fight.ts";
+import type { Stakes } from "./scales.ts";
 
 interface Plan extends Judged<Move> {
   readonly bid: Bid;
@@ -26,9 +27,15 @@ export function fightReason(
     flat,
     forced,
     move,
-  }: { readonly flat: number; readonly forced: boolean; readonly move: Move | undefined },
+    stakes,
+  }: {
+    readonly flat: number;
+    readonly forced: boolean;
+    readonly move: Move | undefined;
+    readonly stakes: Stakes;
+  },
 ): Reason<Move> {
-  const { best, all } = commitments(content, v, f, seat, rng);
+  const { best, all } = commitments(content, v, f, seat, rng, stakes);
   const ranked = all.map(planOf).sort((a, b) => b.worth - a.worth);
   const wanted = canonical(move ?? commitOf(best));
   const own = ranked.find(({ idea }) => idea === wanted);

@@ -1,9 +1,10 @@
-// Level 3: dial and cards of a combat, and how likely an attack wins.
+// Levels 3 and 4: dial and cards of a combat, and how likely an attack wins.
 import { at, type Rng, type Seat } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import { fighters, workersAt } from "../rules/control.ts";
 import { DIAL, mostCards } from "../rules/frames/combat.ts";
 import type { Move } from "../rules/moves.ts";
+import { scoreOf } from "../rules/scoring.ts";
 import {
   CARD_VALUES,
   type CombatFrame,
@@ -13,12 +14,16 @@ import {
   sum,
   type View,
 } from "../rules/state.ts";
+import { ADEPT, type Stakes } from "./scales.ts";
 import { handsOf, type Mix, type Side, type Sides, shownBy, solved } from "./showdown.ts";
+import { isLastByCombat } from "./stars.ts";
 
 /** Coins that a point of power and a combat card are worth to who keeps them. */
 export const POWER = 0.7;
 const CARD = 0.8;
 const CARD_VALUE = 0.35;
+/** Coins that a star scores, about. */
+const STAR = 4;
 /** No card of the Automa adds more combat cards. */
 const MOST_AUTOMA_CARDS = 3;
 
@@ -31,13 +36,15 @@ export interface Bid {
 }
 
 /** What winning a combat is worth to a side, in coins: a star, the ground, and not being sent home. */
-export function stake(v: View, f: CombatFrame, seat: Seat): number {
+export function stake(v: View, f: CombatFrame, seat: Seat, stakes: Stakes = ADEPT.stakes): number {
   const p = seatOf(v, seat);
   const won = p.stars.filter((s) => s === "combat").length;
-  const star = (won < 2 || isFaction(p, "saxony")) && p.stars.length < 6 ? 11 : 0;
+  const star = (won < 2 || isFaction(p, "saxony")) && p.stars.length < 6 ? stakes.star : 0;
   const enemy = at(f.sides, at(f.sides, 0).seat === seat ? 1 : 0).seat;
   const foe = seatOf(v, enemy);
-  const denied = foe.stars.filter((s) => s === "combat").length < 2 ? 4 : 0;
+  const more =
+    foe.stars.filter((s) => s === "combat").length < 2 || (stakes.endless && isFaction(foe, "saxony"));
+  const denied = more ? stakes.denied : 0;
   return star + denied + 4 + 1.5 * (fighters(p, f.hex) - 1) + workersAt(p, f.hex);
 }
 
@@ -142,6 +149,7 @@ export function commitments(
   f: CombatFrame,
   seat: Seat,
   rng: Rng,
+  stakes: Stakes = ADEPT.stakes,
 ): { readonly best: Bid; readonly all: readonly Weighed[] } {
   const own = at(f.sides, 0).seat === seat ? 0 : 1;
   const enemy = at(f.sides, 1 - own).seat;
@@ -151,10 +159,10 @@ export function commitments(
   const mine = bids(p, cards, most);
   if (seatOf(v, enemy).mat === "none") {
     const against = automaStrengths(content, v, enemy, unseenBy(content, v, seat));
-    const all = weighed(mine, against, stake(v, f, seat), own === 0);
+    const all = weighed(mine, against, stake(v, f, seat, stakes), own === 0);
     return { best: bestOf(all).bid, all };
   }
-  const sides = sidesOf(content, v, f, seat);
+  const sides = sidesOf(content, v, f, seat, stakes);
   const mixes = solved(sides);
   const hand = sides[own].hands.findIndex(({ key }) => key === usable(cards, most).join());
   const against = shownBy(sides[1 - own] as Side, mixes[1 - own] as Mix);
@@ -163,6 +171,14 @@ export function commitments(
     all: weighed(mine, against, sides[own].prize, own === 0),
   };
 }
+
+/** Whether a side wins the game by its sixth star if it wins the combat. */
+const decides = (content: Content, v: View, f: CombatFrame): boolean =>
+  f.sides.some(({ seat: who }) => {
+    if (!isLastByCombat(seatOf(v, who))) return false;
+    const own = scoreOf(content, v, who).total + STAR;
+    return v.seats.every((_, other) => other === who || scoreOf(content, v, other).total <= own);
+  });
 
 /** One of the bids, each as often as its weight says. */
 function drawn(all: readonly Bid[], weights: readonly number[], rng: Rng): Bid {
@@ -175,7 +191,14 @@ function drawn(all: readonly Bid[], weights: readonly number[], rng: Rng): Bid {
 }
 
 /** The two sides of a combat between people as both see it: every hand that each may hold, with what is at stake. */
-export function sidesOf(content: Content, v: View, f: CombatFrame, seat: Seat): Sides {
+export function sidesOf(
+  content: Content,
+  v: View,
+  f: CombatFrame,
+  seat: Seat,
+  stakes: Stakes = ADEPT.stakes,
+): Sides {
+  const more = stakes.decisive > 0 && decides(content, v, f) ? stakes.decisive : 0;
   const side = (i: 0 | 1): Side => {
     const who = at(f.sides, i).seat;
     const p = seatOf(v, who);
@@ -195,7 +218,7 @@ export function sidesOf(content: Content, v: View, f: CombatFrame, seat: Seat): 
       chance,
       bids: bids(p, key.split(",").map(Number), most),
     }));
-    return { hands, prize: stake(v, f, who) };
+    return { hands, prize: stake(v, f, who, stakes) + more };
   };
   return [side(0), side(1)];
 }

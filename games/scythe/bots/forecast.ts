@@ -1,4 +1,4 @@
-// Level 3: how a game goes on without the map, so evaluate knows what a position promises and when it ends.
+// Levels 3 and 4: how a game goes on without the map, so evaluate knows what a position promises and when it ends.
 import { at, type Seat } from "@rubizh/engine";
 import { type Content, TOPS } from "../rules/content.ts";
 import { type SeatView, seatOf, type View, WORKERS } from "../rules/state.ts";
@@ -22,21 +22,12 @@ import {
   TRADE,
   UPGRADE,
 } from "./economy.ts";
+import { ADEPT, type Outlook } from "./scales.ts";
 import { objectiveTurns } from "./stars.ts";
 
-/** Coins that a recruit brings at once, and then every turn. */
+/** Coins that a recruit brings at once. */
 const ENLISTED = 2;
-const RECRUIT = 0.4;
-/** Coins of a structure at the end, by the tile. */
-const STRUCTURE = 2;
-/** What a popularity step counts on the way to it, beside having made it. */
-const WAY = 0.25;
-/** Coins of a star not finished, if it was all but finished. */
-const UNFINISHED = 3;
-/** Combat stars a turn of a seat with all the power, cards and mechs that one can use. */
-const COMBAT = 0.12;
-/** The part of an objective that is counted on, and how much longer than reckoned it takes. */
-const OBJECTIVE = 0.8;
+/** How much longer than reckoned an objective takes. */
 const DELAY = 1.3;
 /** So much power is kept for Produce. */
 const FUEL = 3;
@@ -58,13 +49,14 @@ export interface Forecast {
 /** An economy that is played on. */
 interface Run extends Economy {
   readonly aim: Strategy;
+  readonly outlook: Outlook;
   /** Stars likely to have come from combats and objectives. */
   chances: number;
   /** Structures built on the way. */
   built: number;
 }
 
-const runOf = (e: Economy, aim: Strategy): Run => ({
+const runOf = (e: Economy, aim: Strategy, outlook: Outlook): Run => ({
   ...e,
   stock: [...e.stock],
   cost: [...e.cost],
@@ -73,6 +65,7 @@ const runOf = (e: Economy, aim: Strategy): Run => ({
   hands: [...e.hands],
   near: [...e.near],
   aim,
+  outlook,
   chances: 0,
   built: 0,
 });
@@ -81,21 +74,34 @@ const runOf = (e: Economy, aim: Strategy): Run => ({
  * Plays an economy on, each turn with the section that the strategy likes best, until the sixth star or for so many
  * turns. `objective` is the number of turns after which an objective can be shown.
  */
-export function forecast(economy: Economy, objective: number, turns: number, aim: Strategy): Forecast {
-  const e = runOf(economy, aim);
+export function forecast(
+  economy: Economy,
+  objective: number,
+  turns: number,
+  aim: Strategy,
+  outlook: Outlook = ADEPT.outlook,
+): Forecast {
+  const e = runOf(economy, aim, outlook);
+  const middle = outlook.midway > 0 ? Math.ceil(turns / 2) : turns;
+  let midway: number | "none" = "none";
   let shown = false;
   let fought = 0;
   let turn = 0;
   for (; turn < turns && e.stars + e.chances < MOST_STARS; turn++) {
+    if (turn === middle) midway = finalScore(e);
     playTurn(e, turns - turn - 1);
-    const star = Math.min(e.battles - fought, COMBAT * armed(e));
+    const star = Math.min(e.battles - fought, outlook.combat * armed(e));
     fought += star;
     e.chances += star;
     if (shown || turn < DELAY * objective) continue;
-    e.chances += OBJECTIVE;
+    e.chances += outlook.objective;
     shown = true;
   }
-  return { coins: finalScore(e), turns: turn };
+  const end = finalScore(e);
+  return {
+    coins: midway === "none" ? end : outlook.midway * midway + (1 - outlook.midway) * end,
+    turns: turn,
+  };
 }
 
 /** How well a seat is armed, 0…1: half of it by power, a quarter by cards, a quarter by mechs. */
@@ -103,10 +109,10 @@ const armed = (e: Run): number =>
   Math.min(8, e.power) / 16 + Math.min(4, e.cards) / 16 + Math.min(3, 4 - at(e.left, DEPLOY)) / 12;
 
 function finalScore(e: Run): number {
-  const { popularity } = e;
+  const { popularity, outlook } = e;
   const step = (popularity >= 7 ? 1 : 0) + (popularity >= 13 ? 1 : 0);
   const way = Math.min(1, popularity / 7) + Math.min(1, Math.max(0, (popularity - 7) / 6));
-  const tier = (1 - WAY) * step + WAY * way;
+  const tier = (1 - outlook.way) * step + outlook.way * way;
   let goods = 0;
   let progress = 0;
   for (let b = 0; b < TOTAL.length; b++) {
@@ -120,8 +126,8 @@ function finalScore(e: Run): number {
     Math.min(MOST_STARS, e.stars + e.chances) * (3 + tier) +
     e.land * (2 + tier) +
     (goods / 2) * (1 + tier) +
-    STRUCTURE * e.built +
-    UNFINISHED * progress
+    outlook.structure * e.built +
+    outlook.unfinished * progress
   );
 }
 
@@ -147,7 +153,7 @@ function playTurn(e: Run, left: number): void {
     }
   }
   if (at(e.stock, b) >= at(e.cost, b)) takeBottom(e, b);
-  e.coins += RECRUIT * (at(TOTAL, ENLIST) - at(e.left, ENLIST));
+  e.coins += e.outlook.recruit * (at(TOTAL, ENLIST) - at(e.left, ENLIST));
 }
 
 /** What a turn with this section is worth, its bottom action included if it can be paid after the top action. */
@@ -231,7 +237,10 @@ const spread = (e: Run): number =>
 const idleHands = (e: Run): number =>
   at(e.hands, IDLE) + (e.workers >= e.aim.enough ? at(e.hands, HIRING) : 0);
 /** Workers that one Move takes elsewhere; mechs carry more. */
-const carried = (e: Run): number => Math.min(idleHands(e), at(e.left, DEPLOY) < 4 ? 2 * e.units : e.units);
+const carried = (e: Run): number => {
+  const aboard = e.lift === "any" ? (at(e.left, DEPLOY) < 4 ? e.units : 0) : e.lift ? e.units + 1 : 0;
+  return Math.min(idleHands(e), e.units + aboard);
+};
 
 const moveWorth = (e: Run, left: number): number =>
   Math.max(
@@ -242,7 +251,9 @@ const moveWorth = (e: Run, left: number): number =>
 function move(e: Run): void {
   e.land += spread(e);
   settle(e);
-  for (let n = carried(e); n > 0; n--) {
+  const taken = carried(e);
+  if (e.lift === true) e.lift = false;
+  for (let n = taken; n > 0; n--) {
     const to = fewest(e);
     if (to < 0) return;
     shift(e, at(e.hands, IDLE) > 0 ? IDLE : HIRING, to);
@@ -348,6 +359,7 @@ function takeBottom(e: Run, b: number): void {
   else if (b === ENLIST) e.coins += ENLISTED;
   else {
     e.room = ROOM;
+    if (e.lift === false) e.lift = true;
     e.near.fill(true, 0, HIRING);
   }
 }

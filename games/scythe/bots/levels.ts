@@ -3,6 +3,7 @@ import { type Bot, canonical, type Level, type Tally } from "@rubizh/engine";
 import type { ScytheGame } from "../rules/index.ts";
 import { type ScytheTypes, seatOf } from "../rules/state.ts";
 import { type Depth, playoutBot } from "./playout.ts";
+import { scaleOf } from "./scales.ts";
 import { searchBot } from "./search.ts";
 
 export const DEPTHS: Readonly<Record<1 | 2, Depth>> = {
@@ -13,7 +14,7 @@ export const DEPTHS: Readonly<Record<1 | 2, Depth>> = {
 /** The player of a level; levels that do not exist yet play like the highest that does. */
 export function botOf(game: ScytheGame): (level: Level) => Bot<ScytheTypes> {
   return (level) => {
-    const mind = level >= 3 ? searchBot(game) : playoutBot(game, DEPTHS[level === 1 ? 1 : 2]);
+    const mind = level >= 3 ? searchBot(game, scaleOf(level)) : playoutBot(game, DEPTHS[level === 1 ? 1 : 2]);
     // Territories are listed in the order of a table's keys, and equal moves are told apart by their place in a list.
     return (table, seat, rng, budget) => mind(JSON.parse(canonical(table)), seat, rng, budget);
   };

@@ -1,4 +1,4 @@
-// Level 3: the few moves in a row that are worth trying next; search looks at no others.
+// Levels 3 and 4: the few moves in a row that are worth trying next; search looks at no others.
 import { type Draft, last, type Seat, type State } from "@rubizh/engine";
 import { type Content, type Place, PRODUCT, RESOURCES } from "../rules/content.ts";
 import { pileAt, workersAt } from "../rules/control.ts";

@@ -11,6 +11,7 @@ import type { Move } from "../rules/moves.ts";
 import { structureBonus, structuresOf } from "../rules/scoring.ts";
 import { CARD_VALUES, type ScytheTypes, seatOf, workersOut } from "../rules/state.ts";
 import { evaluate, groupsOf, moodOf } from "./evaluate.ts";
+import { scaleOf } from "./scales.ts";
 
 type Table = State<ScytheTypes>;
 type Decision = Omit<Explained, "state"> & { readonly state: Table };
@@ -21,7 +22,7 @@ const says: Say[] = [];
 const decisions: Decision[] = [];
 beforeAll(async () => {
   for (const language of LANGUAGES) says.push(speaker(language, await entry.texts(language)));
-  const all = { count: 200, seats: 2, seed: "reasons", budget: quick, levels: [3, 3, 2, 1] as const };
+  const all = { count: 200, seats: 2, seed: "reasons", budget: quick, levels: [4, 3, 2, 1] as const };
   for (const one of explained(entry, all)) decisions.push(one as Decision);
 });
 
@@ -121,10 +122,11 @@ describe("reasons", () => {
     for (const { state, seat } of fights(30)) {
       const view = game.view(state, seat);
       const seed = `fight/${told}/${state.turn}`;
-      const reason = entry.explain?.(3)(view, seat, rngFrom(seed), quick);
+      const level = told % 2 === 0 ? 4 : 3;
+      const reason = entry.explain?.(level)(view, seat, rngFrom(seed), quick);
       if (!reason) throw new Error("there is no reason");
       expect(reasonFaults(reason, says)).toEqual([]);
-      expect(entry.bot(3)(view, seat, rngFrom(seed), quick)).toEqual(reason.move);
+      expect(entry.bot(level)(view, seat, rngFrom(seed), quick)).toEqual(reason.move);
       const [own, rival] = [reason.move, reason.rivals[0]?.line[0]];
       const named = [...reason.terms, ...(reason.facts ?? [])];
       if (named.length === 0 || own.t !== "commit" || rival?.t !== "commit") continue;
@@ -167,10 +169,12 @@ describe("reasons", () => {
   test("the groups add up to what the position is worth to the bot", () => {
     for (const { view, seat } of decisions.filter((_, i) => i % 4 === 0)) {
       const v = view as Table;
-      const mood = moodOf(content, v, seat);
-      const { worth } = groupsOf(content, v, seat, mood);
-      const sum = Object.values(worth).reduce((a, b) => a + b, 0);
-      expect(sum).toBeCloseTo(evaluate(content, v, seat, mood), 9);
+      for (const level of [3, 4] as const) {
+        const mood = moodOf(content, v, seat, scaleOf(level));
+        const { worth } = groupsOf(content, v, seat, mood);
+        const sum = Object.values(worth).reduce((a, b) => a + b, 0);
+        expect(sum).toBeCloseTo(evaluate(content, v, seat, mood), 9);
+      }
     }
   });
 

@@ -12,6 +12,7 @@ import { type Group, groupsOf, type Mood } from "./evaluate.ts";
 import { fightReason } from "./fight-reasons.ts";
 import { DEPTHS } from "./levels.ts";
 import { glance, playedOut, type Rollout } from "./playout.ts";
+import { scaleOf } from "./scales.ts";
 import { beginnings, searched, type Tried } from "./search.ts";
 
 type Shows = NonNullable<Difference["shows"]>;
@@ -43,7 +44,12 @@ export const explainOf =
     const legal = game.legal(v, seat);
     const forced = legal.length === 1;
     if (level >= 3 && f.t === "combat" && f.stage === "commit")
-      return fightReason(game.content, v, f, seat, rng, { flat: FLAT, forced, move });
+      return fightReason(game.content, v, f, seat, rng, {
+        flat: FLAT,
+        forced,
+        move,
+        stakes: scaleOf(level).stakes,
+      });
     const { best, plans } = ((): { readonly best: Move; readonly plans: readonly Plan[] } => {
       if (level < 3) {
         const { best: move, tried } = playedOut(game, DEPTHS[level === 1 ? 1 : 2], v, seat, rng, budget);
@@ -52,9 +58,9 @@ export const explainOf =
           plans: tried.filter(Boolean).map((one) => planOfRollout(game.content, seat, one)),
         };
       }
-      const { best: found, tried, mood } = searched(game, v, seat, budget.iterations);
+      const { best: found, tried, mood } = searched(game, scaleOf(level), v, seat, budget.iterations);
       const own = at(found.moves, 0);
-      const lines = othersOf(game, v, seat, own, legal, tried);
+      const lines = othersOf(game, level, v, seat, own, legal, tried);
       return { best: own, plans: lines.map((one) => planOf(game.content, seat, mood, one)) };
     })();
     const wanted = canonical(move ?? best);
@@ -79,6 +85,7 @@ export const explainOf =
 /** What was compared; where all of it begins alike, the best turns that begin otherwise, each judged by its end. */
 function othersOf(
   game: ScytheGame,
+  level: Level,
   v: View,
   seat: Seat,
   best: Move,
@@ -91,7 +98,7 @@ function othersOf(
   const isTurn = turn?.t === "turn" && turn.seat === seat && last(v.frames).t !== "combat";
   if (!isTurn || legal.length < 2 || tried.some(({ moves }) => isOther(at(moves, 0)))) return tried;
   const firsts = legal.filter((move) => isOther(move) && move.t !== "give").slice(0, MOST_FIRSTS);
-  return beginnings(game, v, seat, [best, ...firsts]);
+  return beginnings(game, scaleOf(level), v, seat, [best, ...firsts]);
 }
 
 const ideaOf = (moves: readonly Move[]): string => canonical(at(moves, 0));

@@ -1,4 +1,4 @@
-// Level 3: plans whole turns and plays the first move of the best.
+// Levels 3 and 4: plan whole turns and play the first move of the best.
 import { at, type Bot, last, type Rng, rngFrom, type Seat, type State, sampleLuck } from "@rubizh/engine";
 import type { Content } from "../rules/content.ts";
 import { payable } from "../rules/costs.ts";
@@ -17,28 +17,20 @@ import { freshTurn } from "../rules/turns.ts";
 import { evaluate, type Mood, moodOf } from "./evaluate.ts";
 import { attack, commitment, stake } from "./fight.ts";
 import { propose, type Steps, type Way, type World } from "./propose.ts";
-
-/** Positions that one decision may look at. */
-const ITERATIONS = 3000;
-/** How many choices of each section are kept, in this turn and in the next. */
-const WIDTH = 6;
-const NEXT_WIDTH = 2;
-/** Ends of this turn that are looked at one turn further. */
-const ENDS = 10;
-/** How much the position after this turn counts beside the one a turn later, which the others may spoil. */
-const NOW = 0.3;
+import type { Scale } from "./scales.ts";
 
 /**
  * Plans whole turns: the best few ends of this turn are carried on through a next one, and the first move of the turn
  * that leads to the best position is played. Nothing is remembered: the rest of the turn is planned anew from what
  * is seen then, so a bot that has just been started plays as one that has played for days.
  */
-export function searchBot(game: ScytheGame): Bot<ScytheTypes> {
+export function searchBot(game: ScytheGame, scale: Scale): Bot<ScytheTypes> {
   const { content } = game;
-  return (table, seat, rng, { iterations = ITERATIONS }) => {
+  return (table, seat, rng, { iterations }) => {
     const f = last(table.frames);
-    if (f.t === "combat" && f.stage === "commit") return commitment(content, table, f, seat, rng);
-    return at(searched(game, table, seat, iterations).best.moves, 0);
+    if (f.t === "combat" && f.stage === "commit")
+      return commitment(content, table, f, seat, rng, scale.stakes);
+    return at(searched(game, scale, table, seat, iterations).best.moves, 0);
   };
 }
 
@@ -59,16 +51,21 @@ interface Searched {
 }
 
 /** The answer to a question of any kind but a combat's secret one. */
-export function searched(game: ScytheGame, table: View, seat: Seat, iterations = ITERATIONS): Searched {
+export function searched(
+  game: ScytheGame,
+  scale: Scale,
+  table: View,
+  seat: Seat,
+  iterations = scale.positions,
+): Searched {
   const { content } = game;
   const f = last(table.frames);
   // All questions of a turn are thought about in the same imagined world.
   const luck = rngFrom(`${table.turn}/${seat}`);
   const world = game.clone(game.imagine(table, luck));
   const turn = world.frames[0];
-  if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat")
-    return answers(game, content, world, seat);
-  const mood = moodOf(content, table, seat);
+  if (turn?.t !== "turn" || turn.seat !== seat || f.t === "combat") return answers(game, scale, world, seat);
+  const mood = moodOf(content, table, seat, scale);
   const ways = propose(game, content, world, seat);
   if (ways.length === 1) return { best: at(ways, 0), tried: [], mood };
   return { ...bestTurn({ game, content, seat, mood, rng: luck, left: iterations }, world), mood };
@@ -80,6 +77,7 @@ export function searched(game: ScytheGame, table: View, seat: Seat, iterations =
  */
 export function beginnings(
   game: ScytheGame,
+  scale: Scale,
   table: View,
   seat: Seat,
   firsts: readonly Move[],
@@ -91,15 +89,15 @@ export function beginnings(
     game,
     content: game.content,
     seat,
-    mood: moodOf(game.content, table, seat),
+    mood: moodOf(game.content, table, seat, scale),
     rng: luck,
     left: 0,
   };
   return firsts.flatMap((move) => {
-    q.left = ITERATIONS / firsts.length;
+    q.left = scale.positions / firsts.length;
     const line = go(q, begun(world), { moves: [move] });
     if (!line) return [];
-    const [end] = isOver(line, turn) ? [rated(q, line, turn)] : turnsFrom(q, line, NEXT_WIDTH);
+    const [end] = isOver(line, turn) ? [rated(q, line, turn)] : turnsFrom(q, line, scale.nextWidth);
     return end ? [{ ...end, worlds: [{ world: end.world, part: 1 }] }] : [];
   });
 }
@@ -108,7 +106,7 @@ export function beginnings(
 function bestTurn(q: Quest, world: World): Pick<Searched, "best" | "tried"> {
   const half = q.left / 2;
   q.left -= half;
-  const ends = turnsFrom(q, begun(world), WIDTH);
+  const ends = turnsFrom(q, begun(world), q.mood.scale.width);
   const first = at(ends, 0);
   // Only the first move will be played: where all ends begin alike, nothing is left to compare.
   const now = (end: Line): Tried => ({ ...end, worlds: [{ world: end.world, part: 1 }] });
@@ -119,10 +117,15 @@ function bestTurn(q: Quest, world: World): Pick<Searched, "best" | "tried"> {
   let most = Number.NEGATIVE_INFINITY;
   let before = Number.NaN;
   const tried: Tried[] = [];
+  const kinds = new Map<string, number>();
   for (const end of ends) {
-    if (tried.length === ENDS || (q.left <= 0 && tried.length > 0)) break;
+    if (tried.length === q.mood.scale.ends || (q.left <= 0 && tried.length > 0)) break;
     if (end.value === before) continue;
     before = end.value;
+    const kind = kindOf(end);
+    const alike = kinds.get(kind) ?? 0;
+    if (alike >= q.mood.scale.alike) continue;
+    kinds.set(kind, alike + 1);
     const seen = end.world.over === "no" ? further(q, end) : now(end);
     tried.push(seen);
     if (seen.value > most) [best, most] = [end, seen.value];
@@ -130,22 +133,31 @@ function bestTurn(q: Quest, world: World): Pick<Searched, "best" | "tried"> {
   return { best, tried };
 }
 
+/** What a turn consists of, whatever its units, resources and cubes. */
+const kindOf = ({ moves }: Line): string =>
+  moves
+    .filter(({ t }) => t === "section" || t === "top" || t === "bottom")
+    .map((move) => JSON.stringify(move))
+    .join();
+
 function further(q: Quest, end: Line): Tried {
-  const [next] = turnsFrom(q, begun(nextTurnOf(q, end.world)), NEXT_WIDTH);
+  const [next] = turnsFrom(q, begun(nextTurnOf(q, end.world)), q.mood.scale.nextWidth);
+  const { now } = q.mood.scale;
   return {
     moves: end.moves,
-    value: NOW * end.value + (1 - NOW) * ((next?.value ?? end.value) + end.bonus),
+    value: now * end.value + (1 - now) * ((next?.value ?? end.value) + end.bonus),
     worlds: [
-      { world: end.world, part: NOW },
-      { world: next?.world ?? end.world, part: 1 - NOW },
+      { world: end.world, part: now },
+      { world: next?.world ?? end.world, part: 1 - now },
     ],
-    bonus: end.bonus + (1 - NOW) * (next ?? end).bonus,
+    bonus: end.bonus + (1 - now) * (next ?? end).bonus,
   };
 }
 
 /** Questions outside the own turn: the answer that looks best at once. */
-function answers(game: ScytheGame, content: Content, world: World, seat: Seat): Searched {
-  const mood = moodOf(content, world as View, seat);
+function answers(game: ScytheGame, scale: Scale, world: World, seat: Seat): Searched {
+  const { content } = game;
+  const mood = moodOf(content, world as View, seat, scale);
   const tried: Tried[] = [];
   let best: Move | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -165,11 +177,6 @@ function answers(game: ScytheGame, content: Content, world: World, seat: Seat): 
 type Scythe = ScytheGame;
 const silent = (): void => {};
 
-/** Coins of an encounter and of a first look at the Factory, before the card is known. */
-const ENCOUNTER = 6;
-const VISIT = 7;
-/** A bottom action that can be paid is about to be taken. */
-const READY = 4;
 /** The game won or lost. */
 const WON = 400;
 /** Ways of one unit that are tried again for the next one. */
@@ -211,9 +218,19 @@ function turnsFrom(q: Quest, from: Line, width: number): readonly Line[] {
     const next: Line[] = [];
     for (const line of open)
       for (const after of choices(q, line)) (isOver(after, turn) ? ended : next).push(after);
-    open = best(next, width, (line) => seatOf(line.world, q.seat).section);
+    open = best(next, width, (line) => groupOf(q, line));
   }
   return ended.sort((a, b) => b.value - a.value);
+}
+
+/**
+ * Which lines are compared with each other. A bottom action that can be paid at once makes a position better than any top
+ * action before it: by sections alone, its many ways would leave no room for lines that take both.
+ */
+function groupOf({ mood, seat }: Quest, { world }: Line): string {
+  const { section } = seatOf(world, seat);
+  const f = world.frames[0] as Frame | undefined;
+  return mood.scale.beam === "stages" && f?.t === "turn" ? `${section}/${f.top}/${f.bottom}` : section;
 }
 
 /** The best few of each group; equal values are the same position reached in another order. */
@@ -278,7 +295,8 @@ function rated(q: Quest, line: Line, turn: number): Line {
     p.section !== "none" &&
     p.section !== "factory" &&
     payable(q.content, world, q.seat, sectionOf(q.content, p, p.section).bottom);
-  return { ...line, value: evaluate(q.content, world, q.seat, q.mood) + bonus + (ready ? READY : 0) };
+  const value = evaluate(q.content, world, q.seat, q.mood) + bonus + (ready ? q.mood.scale.ready : 0);
+  return { ...line, value };
 }
 
 function ending(q: Quest, world: World): number {
@@ -314,7 +332,7 @@ function carryOn(q: Quest, world: World, moves: Steps, gained: number, turn: num
     if (now.t === "luck" && (f.t === "encounter" || f.t === "factory")) {
       // What the card will be is not imagined: its average is counted, and the turn goes on behind it.
       world.frames.pop();
-      bonus += f.t === "encounter" ? ENCOUNTER : VISIT;
+      bonus += f.t === "encounter" ? q.mood.scale.encounter : q.mood.scale.visit;
       q.game.proceed(world, silent);
     } else if (now.t === "luck") q.game.settle(world, sampleLuck(now.draw, q.rng), silent);
     else if (f.t === "combat" && f.stage === "commit") bonus -= fight(q, world, f);
@@ -331,7 +349,7 @@ function carryOn(q: Quest, world: World, moves: Steps, gained: number, turn: num
 function fight(q: Quest, world: World, f: CombatFrame): number {
   const enemy = f.sides.find((side) => side.seat !== q.seat)?.seat ?? q.seat;
   const { chance, move } = attack(q.content, world, f, q.seat, enemy);
-  const risk = (1 - chance) * (stake(world, f, q.seat) + 6);
+  const risk = (1 - chance) * (stake(world, f, q.seat, q.mood.scale.stakes) + q.mood.scale.defeat);
   const foe = at(world.seats, enemy);
   // The Automa shows what its card says; without power and cards it shows nothing.
   if (foe.mat === "none") [foe.power, foe.hand] = [0, { size: 0, cards: [0, 0, 0, 0] }];

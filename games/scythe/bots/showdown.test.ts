@@ -1,4 +1,4 @@
-import { at, rngFrom, type State, sampleLuck } from "@rubizh/engine";
+import { at, type Level, rngFrom, type State, sampleLuck } from "@rubizh/engine";
 import { expect, test } from "vitest";
 import { entry } from "../index.ts";
 import { base } from "../packs/index.ts";
@@ -6,6 +6,7 @@ import { contentOf } from "../rules/content.ts";
 import type { CombatFrame, ScytheTypes, View } from "../rules/state.ts";
 import { commitments, sidesOf } from "./fight.ts";
 import type { World } from "./propose.ts";
+import { scaleOf } from "./scales.ts";
 import { handsOf, type Mix, type Sides, solved } from "./showdown.ts";
 
 const { game } = entry;
@@ -151,4 +152,27 @@ test("equal sides mix: the dial cannot be read from the position", () => {
   for (let i = 0; i < 40; i++)
     shown.add(commitments(content, seen(world, 0), f, 0, rngFrom(`dial ${i}`)).best.strength);
   expect(shown.size).toBeGreaterThan(2);
+});
+
+test("a combat that ends the game: level 4 defends with all it has where level 3 gives it away", () => {
+  const { world, f } = combat(
+    [1, 7],
+    [
+      [0, 0, 0, 1],
+      [0, 0, 0, 0],
+    ],
+  );
+  const [attacker, defender] = [at(world.seats, 0), at(world.seats, 1)];
+  attacker.stars = ["combat", "combat", "workers", "recruits", "upgrades"];
+  defender.stars = ["combat", "combat"];
+  const shown = (level: Level): number => {
+    const { stakes } = scaleOf(level);
+    const strengths = Array.from(
+      { length: 20 },
+      (_, i) => commitments(content, seen(world, 1), f, 1, rngFrom(`end ${i}`), stakes).best.strength,
+    );
+    return strengths.reduce((a, b) => a + b) / strengths.length;
+  };
+  expect(shown(3)).toBeLessThan(1);
+  expect(shown(4)).toBeGreaterThan(5);
 });

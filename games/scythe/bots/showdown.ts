@@ -1,4 +1,4 @@
-// Level 3: a combat as a game of two that hide their hands, solved until neither side gains by doing something else.
+// Levels 3 and 4: a combat as a game of two that hide their hands, solved until neither side gains by doing something else.
 import { at } from "@rubizh/engine";
 import { sum } from "../rules/state.ts";
 import type { Bid } from "./fight.ts";

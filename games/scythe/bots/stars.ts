@@ -1,4 +1,4 @@
-// Level 3: turns to the stars that are not placed yet, and steps of a hero across the board.
+// Levels 3 and 4: turns to the stars that are not placed yet, and steps of a hero across the board.
 import { at, type Seat } from "@rubizh/engine";
 import {
   BOTTOMS,
@@ -38,17 +38,21 @@ const SPARE = 0.4;
 /** Turns to an objective of a seat whose cards are hidden. */
 const UNSEEN = 4;
 
-/** About how many turns a seat still needs to its sixth star, along the stars that are nearest. */
+/**
+ * About how many turns a seat still needs to its sixth star, along the stars that are nearest; whether the way to an
+ * enemy counts, `seeks` says.
+ */
 export function turnsToSixth(
   content: Content,
   v: View,
   seat: Seat,
   own: Holdings,
   objective: number,
+  seeks = false,
 ): number {
   const p = seatOf(v, seat);
   const needed = MOST_STARS - p.stars.length;
-  const costs = p.mat === "none" ? [] : starCosts(content, v, seat, own, objective);
+  const costs = p.mat === "none" ? [] : starCosts(content, v, seat, own, objective, seeks);
   if (costs.length === 0) return 4 * needed;
   costs.sort((a, b) => a - b);
   let turns = 0;
@@ -57,7 +61,14 @@ export function turnsToSixth(
 }
 
 /** Turns to each star that is not placed yet. */
-function starCosts(content: Content, v: View, seat: Seat, own: Holdings, objective: number): number[] {
+function starCosts(
+  content: Content,
+  v: View,
+  seat: Seat,
+  own: Holdings,
+  objective: number,
+  seeks: boolean,
+): number[] {
   const p = seatOf(v, seat);
   const costs: number[] = [];
   const open = (star: SeatView["stars"][number], turns: () => number): void => {
@@ -83,10 +94,32 @@ function starCosts(content: Content, v: View, seat: Seat, own: Holdings, objecti
   open("popularity", () => (MOST_POPULARITY - p.popularity) / 1.2);
   const fought = p.stars.filter((s) => s === "combat").length;
   const battle = 5 - 0.12 * Math.min(10, p.power) - 0.2 * Math.min(4, p.hand.size) - 0.25 * mechsOut(p);
+  const way = seeks ? movesToEnemy(content, v, seat) : 0;
   const most = isFaction(p, "saxony") ? MOST_STARS : 2;
-  for (let n = fought; n < Math.min(most, fought + 2); n++) costs.push(battle + 1.5 * (n - fought));
+  for (let n = fought; n < Math.min(most, fought + 2); n++) costs.push(battle + way + 1.5 * (n - fought));
   if (p.objectives.size > 0) costs.push(objective);
   return costs;
+}
+
+/** Whether a seat's next combat star is its sixth. */
+export const isLastByCombat = (p: SeatView): boolean =>
+  p.stars.length === MOST_STARS - 1 &&
+  (isFaction(p, "saxony") || p.stars.filter((star) => star === "combat").length < 2);
+
+/** Moves from the nearest own fighter to the nearest enemy one that has left its base. */
+function movesToEnemy(content: Content, v: View, seat: Seat): number {
+  const p = seatOf(v, seat);
+  const own = [p.hero, ...p.mechs].filter((place) => place !== "mat");
+  let least = FAR;
+  for (let other = 0; other < v.seats.length; other++) {
+    if (other === seat) continue;
+    const foe = seatOf(v, other);
+    for (const to of [foe.hero, ...foe.mechs]) {
+      if (to === "mat" || content.spots[to]?.terrain === "base") continue;
+      for (const from of own) least = Math.min(least, stepsBetween(content, p, from, to));
+    }
+  }
+  return least / (has(content, p, "speed") ? 2 : 1);
 }
 
 /** Turns to the nearest of the own objectives. */

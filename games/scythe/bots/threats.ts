@@ -1,4 +1,4 @@
-// Level 3: what the others may take before the next own turn, as evaluate counts it.
+// Levels 3 and 4: what the others may take before the next own turn, as evaluate counts it.
 import { at, type Seat } from "@rubizh/engine";
 import { automaReach, automaTarget } from "../rules/automa.ts";
 import type { Content, Place } from "../rules/content.ts";
