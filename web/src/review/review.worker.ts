@@ -8,7 +8,7 @@ import type { Reviewer } from "./running.svelte.ts";
 const loadPinned = pinnedBy(loadGame);
 
 /** After so long what is left is looked at as cheaply as possible: nobody waits longer for it. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 6_500;
 /** How often the graph grows: more often would only keep the page busy. */
 const TELL_MS = 150;
 

@@ -35,6 +35,7 @@ function alone(svg: SVGSVGElement): string {
     if (part) copy.append(part.cloneNode(true));
     known.add(id);
   }
+  copy.removeAttribute("style");
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   const { width, height } = svg.getBoundingClientRect();
   copy.setAttribute("width", String(width));
@@ -42,13 +43,29 @@ function alone(svg: SVGSVGElement): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
 }
 
+/** The drawing's part of the poster. */
+const PART = 700;
+
 /** The result as a picture to save or post: the drawing, the verdict and the score. */
 export async function posterOf(
   svg: SVGSVGElement,
-  { word, how, lines }: Told,
-  /** A picture fills its part of the poster; a graph must be seen whole. */
+  told: Told,
+  /** A picture goes on beyond its frame, and fills its part of the poster; a graph stays as it is. */
   shown: "filling" | "whole" = "filling",
 ): Promise<Blob | undefined> {
+  if (shown === "whole") return printed(svg, told);
+  // The same drawing in a room of the poster's own shape: what a phone's narrow strip shows is all there.
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  copy.style.cssText = `position: fixed; left: -${2 * PART}px; top: 0; width: ${PART}px; height: ${HIGH}px;`;
+  svg.after(copy);
+  try {
+    return await printed(copy, told);
+  } finally {
+    copy.remove();
+  }
+}
+
+async function printed(svg: SVGSVGElement, { word, how, lines }: Told): Promise<Blob | undefined> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
   canvas.height = HIGH;
@@ -62,13 +79,12 @@ export async function posterOf(
   image.src = alone(svg);
   await image.decode();
   const box = svg.getBoundingClientRect();
-  const part = 700;
-  const scale = (shown === "whole" ? Math.min : Math.max)(part / box.width, HIGH / box.height);
+  const scale = Math.min(PART / box.width, HIGH / box.height);
   ink.save();
   ink.beginPath();
-  ink.rect(0, 0, part, HIGH);
+  ink.rect(0, 0, PART, HIGH);
   ink.clip();
-  ink.translate((part - box.width * scale) / 2, (HIGH - box.height * scale) / 2);
+  ink.translate((PART - box.width * scale) / 2, (HIGH - box.height * scale) / 2);
   ink.scale(scale, scale);
   ink.drawImage(image, 0, 0, box.width, box.height);
   // Numbers are set in the app's own letters, which an image by itself does not have.
@@ -86,19 +102,45 @@ export async function posterOf(
   ink.textAlign = "left";
   ink.textBaseline = "alphabetic";
   ink.fillStyle = token("--ink");
-  ink.font = `650 64px ${token("--serif")}`;
-  ink.fillText(word, part + 40, 130, WIDE - part - 80);
-  ink.font = `400 26px ${token("--sans")}`;
-  ink.fillStyle = token("--ink2");
-  ink.fillText(how, part + 40, 180, WIDE - part - 80);
+  const below = [
+    { text: word, ink: "--ink", font: `650 52px ${token("--serif")}`, line: 58, after: 8 },
+    { text: how, ink: "--ink2", font: `400 26px ${token("--sans")}`, line: 34, after: 34 },
+    ...lines.map((text) => ({
+      text,
+      ink: "--ink",
+      font: `600 32px ${token("--sans")}`,
+      line: 40,
+      after: 8,
+    })),
+  ];
+  let y = 64;
+  for (const { text, ink: colour, font, line, after } of below) {
+    ink.fillStyle = token(colour);
+    ink.font = font;
+    for (const row of rowsOf(ink, text, WIDE - PART - 80)) {
+      y += line;
+      ink.fillText(row, PART + 40, y, WIDE - PART - 80);
+    }
+    y += after;
+  }
   ink.fillStyle = token("--ink");
-  ink.font = `600 32px ${token("--sans")}`;
-  for (const [i, line] of lines.entries()) ink.fillText(line, part + 40, 260 + i * 50, WIDE - part - 80);
   ink.font = `700 34px ${token("--serif")}`;
-  ink.fillText("Рубіж", part + 40, HIGH - 44);
+  ink.fillText("Рубіж", PART + 40, HIGH - 44);
   return new Promise((done) => {
     canvas.toBlob((blob) => done(blob ?? undefined), "image/png");
   });
+}
+
+/** The text in rows that are no wider. */
+function rowsOf(ink: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const row = rows.at(-1);
+    if (row !== undefined && ink.measureText(`${row} ${word}`).width <= width)
+      rows[rows.length - 1] = `${row} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
 }
 
 /** Posts it where the device can; saves it elsewhere. */
