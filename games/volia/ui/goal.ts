@@ -36,6 +36,15 @@ export function progressOf(content: Content, v: View, side: Side): Progress | un
   }
 }
 
+/** A step of the mission weighs as much as three lives. */
+const STEP = 3;
+
+/** How a side stands: its lives, and how far the mission has come once everybody is placed. */
+export function standingOf(content: Content, v: View, side: Side): number {
+  const isBegun = v.frames.every(({ t }) => t !== "placing");
+  return at(v.sides, side).lives + (isBegun ? STEP * (progressOf(content, v, side)?.have ?? 0) : 0);
+}
+
 /** A cell the mission speaks of, and who holds it. */
 export interface Prize {
   readonly cell: string;

@@ -7,7 +7,7 @@ import type { Event, Move, View, VoliaTypes } from "../rules/state.ts";
 import { statusOf } from "../rules/status.ts";
 import { meansOf, percent, suggested } from "./aims.ts";
 import { after, film } from "./film.ts";
-import { prizesOf, progressOf } from "./goal.ts";
+import { prizesOf, progressOf, standingOf } from "./goal.ts";
 import { cellLabel, fighterLabel } from "./labels.ts";
 import { planOf } from "./map.ts";
 import { tagsOf } from "./overlay.ts";
@@ -160,6 +160,21 @@ describe("what the board says", () => {
       ">99\u00a0%",
       "100\u00a0%",
     ]);
+  });
+
+  test("who is only being placed has not come any farther in the mission", () => {
+    let held = 0;
+    for (const { view } of moments(12, "volia/ui/standing")) {
+      const w = game.content(view);
+      const isPlacing = view.frames.some(({ t }) => t === "placing");
+      for (const side of [0, 1] as const) {
+        const { lives } = at(view.sides, side);
+        const have = progressOf(w, view, side)?.have ?? 0;
+        expect(standingOf(w, view, side)).toBe(isPlacing ? lives : lives + 3 * have);
+        if (isPlacing && have > 0) held += 1;
+      }
+    }
+    expect(held).toBeGreaterThan(0);
   });
 
   test("figures of a cell do not hide each other, and progress stays in its bounds", () => {
