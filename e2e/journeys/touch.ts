@@ -56,6 +56,12 @@ async function drag({ visitor, game, picture }: Trip): Promise<void> {
   await page.locator("section.bar [data-cancel]").click();
   const tapped = await middle(page, cell.replace("open", "inert"));
   await finger.down(...tapped);
+  // A page that hung for two seconds knows nothing of how long the finger rested.
+  await page.clock.fastForward(2000);
+  must(
+    (await page.locator("[data-facts], dialog").count()) === 0,
+    "a busy page takes a tap for a long press",
+  );
   await page.clock.runFor(2000);
   // What matters now lies above the bar, and all of it in a sheet.
   await page.locator("[data-facts] .btn, dialog").first().waitFor();
