@@ -4,10 +4,11 @@ import {
   BOTTOMS,
   type Content,
   CUBES,
+  type MatData,
   type Place,
   PRODUCT,
   RESOURCE_OF,
-  RESOURCES,
+  type RESOURCES,
   STRUCTURES,
   TERRAINS,
   TOPS,
@@ -57,21 +58,32 @@ export function holdings(content: Content, v: View, seat: Seat): Holdings {
     if (place !== "mat" && !land.includes(place) && enemyAt(v, seat, place) === "none") add(place);
   }
   const stock = { metal: 0, wood: 0, oil: 0, food: 0 };
-  for (const place in v.piles)
-    if (land.includes(place)) for (const r of RESOURCES) stock[r] += pileAt(v, place)[r];
+  for (const place in v.piles) {
+    if (!land.includes(place)) continue;
+    const { metal, wood, oil, food } = pileAt(v, place);
+    stock.metal += metal;
+    stock.wood += wood;
+    stock.oil += oil;
+    stock.food += food;
+  }
   return { land, stock, hands };
 }
 
-const placed = (xs: readonly string[]): number => xs.length - left(xs);
+/** Pieces of a row that are off the mat; no list is made for it. */
+function placed<K extends string>(row: Readonly<Record<K, string>>, names: readonly K[]): number {
+  let n = 0;
+  for (const name of names) if (row[name] !== "mat") n++;
+  return n;
+}
 export const left = (xs: readonly string[]): number => {
   let n = 0;
   for (const x of xs) if (x === "mat") n++;
   return n;
 };
-export const mechsOut = (p: SeatView): number => placed(p.mechs);
-export const upgradesMade = (p: SeatView): number => placed(CUBES.map((cube) => p.cubes[cube]));
-export const structuresBuilt = (p: SeatView): number => placed(STRUCTURES.map((s) => p.structures[s]));
-export const recruitsMade = (p: SeatView): number => placed(BOTTOMS.map((b) => p.recruits[b]));
+export const mechsOut = (p: SeatView): number => p.mechs.length - left(p.mechs);
+export const upgradesMade = (p: SeatView): number => placed(p.cubes, CUBES);
+export const structuresBuilt = (p: SeatView): number => placed(p.structures, STRUCTURES);
+export const recruitsMade = (p: SeatView): number => placed(p.recruits, BOTTOMS);
 
 /** Bottom and top actions by number: in the order of BOTTOMS and of TOPS. */
 export const [UPGRADE, DEPLOY, BUILD, ENLIST] = [0, 1, 2, 3] as const;
@@ -134,13 +146,7 @@ export function economyOf(
   { home, lifts }: Pick<Scale, "home" | "lifts"> = ADEPT,
 ): Economy {
   const p = seatOf(v, seat);
-  const pays = [0, 0, 0, 0];
-  const under = [0, 0, 0, 0];
-  for (const { top, bottom, coins } of matOf(content, p).sections) {
-    const b = BOTTOMS.indexOf(bottom);
-    pays[b] = coins;
-    under[TOPS.indexOf(top)] = b;
-  }
+  const { pays, under } = printedOn(matOf(content, p));
   const kindAt = (place: string): number => KIND.get(content.spots[place]?.terrain ?? "base") ?? IDLE;
   const hands = [0, 0, 0, 0, 0, 0];
   const crosses = has(content, p, "riverwalk");
@@ -168,7 +174,12 @@ export function economyOf(
     stock: BOTTOMS.map((b) => own.stock[RESOURCE_OF[b]]),
     cost: BOTTOMS.map((b) => bottomCost(content, p, b)),
     pays,
-    left: [upgradesMade(p), mechsOut(p), structuresBuilt(p), recruitsMade(p)].map((n, b) => at(TOTAL, b) - n),
+    left: [
+      CUBES.length - upgradesMade(p),
+      left(p.mechs),
+      STRUCTURES.length - structuresBuilt(p),
+      BOTTOMS.length - recruitsMade(p),
+    ],
     boxes: BOTTOMS.map((b) => freeBoxes(content, p, b)),
     under,
     hands,
@@ -182,6 +193,52 @@ export function economyOf(
     relentless: isFaction(p, "rusviet"),
     lift: lifts ? p.mechs.some((place) => place !== "mat" && hasIdle(p, place, kindAt(place))) : "any",
   };
+}
+
+/** What tells economies of one seat apart within a game; all of it is whole numbers. */
+export function economyKey(e: Economy): string {
+  const { stock, cost, left, boxes, hands, near } = e;
+  let ways = e.lift === true ? 1 : 0;
+  for (let kind = 0; kind < near.length; kind++) if (near[kind]) ways |= 2 << kind;
+  return (
+    String.fromCharCode(
+      e.coins,
+      e.power,
+      e.popularity,
+      e.cards,
+      e.stars,
+      e.battles,
+      e.workers,
+      e.land,
+      e.room,
+    ) +
+    String.fromCharCode(e.last + 1, e.units, e.bolster, e.popular, e.territories, e.monument, ways) +
+    String.fromCharCode(at(stock, 0), at(stock, 1), at(stock, 2), at(stock, 3)) +
+    String.fromCharCode(at(cost, 0), at(cost, 1), at(cost, 2), at(cost, 3)) +
+    String.fromCharCode(at(left, 0), at(left, 1), at(left, 2), at(left, 3)) +
+    String.fromCharCode(at(boxes, 0), at(boxes, 1), at(boxes, 2), at(boxes, 3)) +
+    String.fromCharCode(at(hands, 0), at(hands, 1), at(hands, 2), at(hands, 3), at(hands, 4), at(hands, 5))
+  );
+}
+
+/** The coins of a mat's bottom actions, and which of them lies under each top action. */
+type Printed = Pick<Economy, "pays" | "under">;
+const printed = new WeakMap<MatData, Printed>();
+function printedOn(mat: MatData): Printed {
+  const known = printed.get(mat);
+  if (known) return known;
+  const [pays, under] = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
+  for (const { top, bottom, coins } of mat.sections) {
+    const b = BOTTOMS.indexOf(bottom);
+    pays[b] = coins;
+    under[TOPS.indexOf(top)] = b;
+  }
+  const found = { pays, under };
+  printed.set(mat, found);
+  return found;
 }
 
 /** Whether somebody can leave a place where nothing is made that is wanted for a bottom action. */

@@ -1,10 +1,19 @@
 // Levels 3 and 4: what a position promises. Levels 1 and 2 look at it with the eye of playout.ts.
 import { at, type Seat } from "@rubizh/engine";
-import { COSTS, type Content, type Cost, GAINS, type Gain, type GainKey } from "../rules/content.ts";
+import {
+  COSTS,
+  type Content,
+  type Cost,
+  GAINS,
+  type Gain,
+  type GainKey,
+  type Place,
+} from "../rules/content.ts";
 import { FACTORY_WORTH, scoreOf, structureBonus, structuresOf } from "../rules/scoring.ts";
 import { has, type SeatView, seatOf, type View, workersOut } from "../rules/state.ts";
 import {
   type Economy,
+  economyKey,
   economyOf,
   type Holdings,
   holdings,
@@ -17,7 +26,7 @@ import {
 } from "./economy.ts";
 import { type Forecast, forecast, LONGEST, turnsOf } from "./forecast.ts";
 import { ADEPT, type Scale } from "./scales.ts";
-import { FAR, isLastByCombat, objectiveTurns, stepsBetween, turnsToSixth } from "./stars.ts";
+import { FAR, isLastByCombat, objectiveTurns, stepsBetween, turnsToSixth, waysOf } from "./stars.ts";
 import { atRisk, type Dangers, dangersFor } from "./threats.ts";
 
 /** Who is so many coins ahead as the end comes near hurries twice as much; who is behind takes his time. */
@@ -54,6 +63,8 @@ export interface Mood {
   readonly risk: number;
   /** How near the end is, 0…1. */
   readonly near: number;
+  /** What was foreseen for the economies met so far: more than half of all positions share theirs with another. */
+  readonly foreseen: Map<string, number>;
 }
 
 export function moodOf(content: Content, v: View, seat: Seat, scale = ADEPT): Mood {
@@ -77,6 +88,7 @@ export function moodOf(content: Content, v: View, seat: Seat, scale = ADEPT): Mo
     dangers: dangersFor(content, v, seat),
     risk: scale.risk * (1 + (endsByCombat(v, seat) ? scale.denial : 0)),
     near: Math.max(...v.seats.map((p) => at(NEAR, p.stars.length))),
+    foreseen: new Map(),
   };
 }
 
@@ -129,9 +141,7 @@ export function evaluate(content: Content, v: View, seat: Seat, mood: Mood): num
   // Between two own turns the others' turns are left out, so a turn planned counts two.
   const played = Math.floor((v.turn - mood.turn) / 2) + 1;
   const turns = Math.max(0, mood.turns - played);
-  const future = Math.max(
-    ...mood.strategies.map((aim) => promised(scale, forecast(economy, objective, turns, aim, scale.outlook))),
-  );
+  const future = foreseen(economy, objective, turns, mood);
   const trust = trustIn(mood);
   return (
     trust * future +
@@ -147,6 +157,19 @@ export function evaluate(content: Content, v: View, seat: Seat, mood: Mood): num
     scale.power * Math.min(scale.powerEnough, p.power) +
     scale.card * Math.min(CARDS_ENOUGH, p.hand.size)
   );
+}
+
+/** The best that the strategies promise. */
+function foreseen(economy: Economy, objective: number, turns: number, mood: Mood): number {
+  const key = `${economyKey(economy)}${turns}/${objective}`;
+  const known = mood.foreseen.get(key);
+  if (known !== undefined) return known;
+  const { scale } = mood;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const aim of mood.strategies)
+    most = Math.max(most, promised(scale, forecast(economy, objective, turns, aim, scale.outlook)));
+  mood.foreseen.set(key, most);
+  return most;
 }
 
 /** What the workers are placed for, and what lies ready. */
@@ -181,8 +204,9 @@ function againstRivals(content: Content, v: View, seat: Seat, { scale, near }: M
   if (rival === seat) return 0;
   const p = seatOf(v, rival);
   const has = most + (p.mat === "none" ? 0 : RIVAL_WORKER * workersOut(p)) + RIVAL_STAR * p.stars.length;
-  const lead = scoreOf(content, v, seat).total - most;
-  return scale.ahead * near * Math.tanh(lead / SURE) - scale.spite * has;
+  const ahead = scale.ahead * near;
+  const lead = ahead === 0 ? 0 : scoreOf(content, v, seat).total - most;
+  return ahead * Math.tanh(lead / SURE) - scale.spite * has;
 }
 
 /** Figures of the evaluation that belong together. */
@@ -327,20 +351,26 @@ function tourOfHero(
   { patience, encounter, visit, factoryCard }: Scale,
 ): number {
   const range = has(content, p, "speed") ? 2 : 1;
-  const open = new Set(v.tokens);
-  if (p.factoryCard === "none") open.add(content.factory);
-  let [from, part, coins] = [p.hero, 1, 0];
+  const ways = waysOf(content, p);
+  const open: Place[] = [...v.tokens];
+  if (p.factoryCard === "none") open.push(content.factory);
+  let from = p.hero;
+  let part = 1;
+  let coins = 0;
   for (let n = 0; n < TOUR; n++) {
-    let [next, least] = [from, FAR];
-    for (const place of open) {
-      const steps = stepsBetween(content, p, from, place);
-      if (steps < least) [next, least] = [place, steps];
+    let next = -1;
+    let least = FAR;
+    for (let i = 0; i < open.length; i++) {
+      const steps = ways?.[from]?.[at(open, i)] ?? FAR;
+      if (steps >= least) continue;
+      next = i;
+      least = steps;
     }
-    if (least === FAR) break;
+    if (next < 0) break;
+    from = at(open, next);
+    open.splice(next, 1);
     part *= patience ** Math.max(1, Math.ceil(least / range));
-    coins += part * (next === content.factory ? visit + factoryCard : encounter);
-    open.delete(next);
-    from = next;
+    coins += part * (from === content.factory ? visit + factoryCard : encounter);
   }
   return coins;
 }

@@ -242,7 +242,8 @@ function best<G>(lines: Line[], width: number, groupOf: (line: Line) => G): Line
     const group = groupOf(line);
     const values = groups.get(group) ?? [];
     if (values.length >= width || values.includes(line.value)) continue;
-    groups.set(group, [...values, line.value]);
+    values.push(line.value);
+    groups.set(group, values);
     kept.push(line);
   }
   return kept;
@@ -311,14 +312,19 @@ function ending(q: Quest, world: World): number {
 
 /** Plays a few moves on; undefined when the rules refuse one of them. */
 function go(q: Quest, line: Line, way: Way): Line | undefined {
-  const world = way.world ?? q.game.clone(line.world as State<ScytheTypes>);
-  if (!way.world)
-    for (const [i, move] of way.moves.entries()) {
-      if ((i > 0 || line.ways.length > 0) && q.game.refuse(world as State<ScytheTypes>, q.seat, move))
-        return undefined;
-      q.game.play(world, q.seat, move, silent);
-    }
-  return carryOn(q, world, [...line.moves, ...way.moves], line.bonus, line.world.turn);
+  const world = way.world ?? played(q, line, way.moves);
+  return world && carryOn(q, world, [...line.moves, ...way.moves], line.bonus, line.world.turn);
+}
+
+function played(q: Quest, { world: from, ways }: Line, moves: Steps): World | undefined {
+  // What was found for another unit may be refused at once: nothing is copied for that.
+  if (ways.length > 0 && q.game.refuse(from as State<ScytheTypes>, q.seat, at(moves, 0))) return undefined;
+  const world = q.game.clone(from as State<ScytheTypes>);
+  for (const [i, move] of moves.entries()) {
+    if (i > 0 && q.game.refuse(world as State<ScytheTypes>, q.seat, move)) return undefined;
+    q.game.play(world, q.seat, move, silent);
+  }
+  return world;
 }
 
 /** Answers for luck and for the others until this seat is asked again or its turn is over. */

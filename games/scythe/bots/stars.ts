@@ -2,6 +2,7 @@
 import { at, type Seat } from "@rubizh/engine";
 import {
   BOTTOMS,
+  type Bottom,
   type Condition,
   type Content,
   type Counted,
@@ -54,10 +55,21 @@ export function turnsToSixth(
   const needed = MOST_STARS - p.stars.length;
   const costs = p.mat === "none" ? [] : starCosts(content, v, seat, own, objective, seeks);
   if (costs.length === 0) return 4 * needed;
-  costs.sort((a, b) => a - b);
+  ascend(costs);
   let turns = 0;
-  for (const [i, cost] of costs.entries()) turns += i < needed ? cost : i < needed + 3 ? SPARE * cost : 0;
+  for (let i = 0; i < Math.min(costs.length, needed + 3); i++)
+    turns += i < needed ? at(costs, i) : SPARE * at(costs, i);
   return turns;
+}
+
+/** Puts a short list in order: for a dozen numbers this is quicker than a sort that asks back. */
+function ascend(xs: number[]): void {
+  for (let i = 1; i < xs.length; i++) {
+    const x = at(xs, i);
+    let to = i;
+    for (; to > 0 && at(xs, to - 1) > x; to--) xs[to] = at(xs, to - 1);
+    xs[to] = x;
+  }
 }
 
 /** Turns to each star that is not placed yet. */
@@ -71,28 +83,22 @@ function starCosts(
 ): number[] {
   const p = seatOf(v, seat);
   const costs: number[] = [];
-  const open = (star: SeatView["stars"][number], turns: () => number): void => {
-    if (!p.stars.includes(star)) costs.push(turns());
-  };
-  const made = {
-    upgrade: CUBES.length - upgradesMade(p),
-    deploy: left(p.mechs),
-    build: STRUCTURES.length - structuresBuilt(p),
-    enlist: BOTTOMS.length - recruitsMade(p),
-  };
-  const bottom = (b: keyof typeof made): number => {
+  const isOpen = (star: SeatView["stars"][number]): boolean => !p.stars.includes(star);
+  const bottom = (b: Bottom, more: number): void => {
     const resource = RESOURCE_OF[b];
-    const missing = Math.max(0, made[b] * bottomCost(content, p, b) - own.stock[resource]);
-    return BOTTOM * made[b] + missing / (2 + 0.35 * Math.min(4, own.hands[resource]));
+    const missing = Math.max(0, more * bottomCost(content, p, b) - own.stock[resource]);
+    costs.push(BOTTOM * more + missing / (2 + 0.35 * Math.min(4, own.hands[resource])));
   };
-  open("upgrades", () => bottom("upgrade"));
-  open("mechs", () => bottom("deploy"));
-  open("structures", () => bottom("build"));
-  open("recruits", () => bottom("enlist"));
-  open("workers", () => 1 + (WORKERS - workersOut(p)) / (1 + 0.4 * Math.min(3, own.hands.worker)));
-  open("power", () => 0.5 + (1.1 * (MOST_POWER - p.power)) / benefit(p, "power"));
-  open("popularity", () => (MOST_POPULARITY - p.popularity) / 1.2);
-  const fought = p.stars.filter((s) => s === "combat").length;
+  if (isOpen("upgrades")) bottom("upgrade", CUBES.length - upgradesMade(p));
+  if (isOpen("mechs")) bottom("deploy", left(p.mechs));
+  if (isOpen("structures")) bottom("build", STRUCTURES.length - structuresBuilt(p));
+  if (isOpen("recruits")) bottom("enlist", BOTTOMS.length - recruitsMade(p));
+  if (isOpen("workers"))
+    costs.push(1 + (WORKERS - workersOut(p)) / (1 + 0.4 * Math.min(3, own.hands.worker)));
+  if (isOpen("power")) costs.push(0.5 + (1.1 * (MOST_POWER - p.power)) / benefit(p, "power"));
+  if (isOpen("popularity")) costs.push((MOST_POPULARITY - p.popularity) / 1.2);
+  let fought = 0;
+  for (const star of p.stars) if (star === "combat") fought++;
   const battle = 5 - 0.12 * Math.min(10, p.power) - 0.2 * Math.min(4, p.hand.size) - 0.25 * mechsOut(p);
   const way = seeks ? movesToEnemy(content, v, seat) : 0;
   const most = isFaction(p, "saxony") ? MOST_STARS : 2;
@@ -109,15 +115,21 @@ export const isLastByCombat = (p: SeatView): boolean =>
 /** Moves from the nearest own fighter to the nearest enemy one that has left its base. */
 function movesToEnemy(content: Content, v: View, seat: Seat): number {
   const p = seatOf(v, seat);
-  const own = [p.hero, ...p.mechs].filter((place) => place !== "mat");
+  const ways = waysOf(content, p);
   let least = FAR;
+  const look = (from: Place, to: Place): void => {
+    if (from !== "mat") least = Math.min(least, ways?.[from]?.[to] ?? FAR);
+  };
+  const meet = (to: Place): void => {
+    if (to === "mat" || content.spots[to]?.terrain === "base") return;
+    look(p.hero, to);
+    for (const from of p.mechs) look(from, to);
+  };
   for (let other = 0; other < v.seats.length; other++) {
     if (other === seat) continue;
     const foe = seatOf(v, other);
-    for (const to of [foe.hero, ...foe.mechs]) {
-      if (to === "mat" || content.spots[to]?.terrain === "base") continue;
-      for (const from of own) least = Math.min(least, stepsBetween(content, p, from, to));
-    }
+    meet(foe.hero);
+    for (const to of foe.mechs) meet(to);
   }
   return least / (has(content, p, "speed") ? 2 : 1);
 }
@@ -230,8 +242,12 @@ const known = new Map<FactionId, (Ways | undefined)[]>(FACTIONS.map((faction) =>
 export const FAR = 12;
 
 /** How many steps a seat's hero needs with the abilities it has unlocked, whoever stands in between. */
-export function stepsBetween(content: Content, p: SeatView, from: Place, to: Place): number {
-  if (p.faction === "none") return FAR;
+export const stepsBetween = (content: Content, p: SeatView, from: Place, to: Place): number =>
+  waysOf(content, p)?.[from]?.[to] ?? FAR;
+
+/** All of them at once, for who asks for many; nothing without a faction. */
+export function waysOf(content: Content, p: SeatView): Ways | undefined {
+  if (p.faction === "none") return undefined;
   const rivers = has(content, p, "riverwalk");
   const lakes = has(content, p, "seaworthy") || has(content, p, "submerge");
   const all = known.get(p.faction) ?? [];
@@ -241,7 +257,7 @@ export function stepsBetween(content: Content, p: SeatView, from: Place, to: Pla
     ways = measure(content, p, rivers, lakes);
     all[abilities] = ways;
   }
-  return ways[from]?.[to] ?? FAR;
+  return ways;
 }
 
 function measure(content: Content, p: SeatView, rivers: boolean, lakes: boolean): Ways {

@@ -1,7 +1,7 @@
 import type { Result, Seat } from "@rubizh/engine";
 import { AXIAL, at } from "@rubizh/engine";
 import { type Content, type Place, STRUCTURES, type TileId } from "./content.ts";
-import { pileSize, resourcesOf, territories } from "./control.ts";
+import { pileAt, pileSize, territories } from "./control.ts";
 import { type SeatView, seatOf, type View, workersOut } from "./state.ts";
 
 /** Coins per star, territory and pair of resources, by popularity (SC-358 to SC-360). */
@@ -26,22 +26,25 @@ export const structuresOf = (p: SeatView): readonly Place[] =>
   STRUCTURES.map((s) => p.structures[s]).filter((s) => s !== "mat");
 
 /** Territories as scoring counts them. */
-const landOf = (content: Content, v: View, seat: Seat): number => {
-  const land = territories(content, v, seat);
-  return land.length + (land.includes(content.factory) ? FACTORY_WORTH - 1 : 0);
-};
+const worthOf = (content: Content, land: readonly Place[]): number =>
+  land.length + (land.includes(content.factory) ? FACTORY_WORTH - 1 : 0);
 
-/** Resources that count for a seat; the Automa has none, whatever lies on its land (SC-422). */
-const stockOf = (content: Content, v: View, seat: Seat): number =>
-  seatOf(v, seat).mat === "none" ? 0 : pileSize(resourcesOf(content, v, seat));
+/** Resources on its land that count for a seat; the Automa has none, whatever lies there (SC-422). */
+function stockOn(v: View, seat: Seat, land: readonly Place[]): number {
+  if (seatOf(v, seat).mat === "none") return 0;
+  let n = 0;
+  for (const place in v.piles) if (land.includes(place)) n += pileSize(pileAt(v, place));
+  return n;
+}
 
 /** What a seat would be worth if the game ended now; also the interim scoring (SC-356). */
 export function scoreOf(content: Content, v: View, seat: Seat): Score {
   const p = seatOf(v, seat);
   const tier = TIERS.find((t) => p.popularity <= t.upTo) ?? TIERS[2];
   const stars = p.stars.length * tier.star;
-  const land = landOf(content, v, seat) * tier.territory;
-  const resources = Math.floor(stockOf(content, v, seat) / 2) * tier.pair;
+  const held = territories(content, v, seat);
+  const land = worthOf(content, held) * tier.territory;
+  const resources = Math.floor(stockOn(v, seat, held) / 2) * tier.pair;
   const structures = v.tile === "none" ? 0 : structureBonus(content, v.tile, structuresOf(p));
   return {
     coins: p.coins,
@@ -91,14 +94,15 @@ function longestLine(content: Content, built: readonly Place[]): number {
 /** What decides between equals, in order (SC-369 to SC-374); the first is the money itself. */
 function standing(content: Content, v: View, seat: Seat): readonly number[] {
   const p = seatOf(v, seat);
+  const land = territories(content, v, seat);
   const pieces = workersOut(p) + p.mechs.filter((m) => m !== "mat").length + structuresOf(p).length;
   return [
     scoreOf(content, v, seat).total,
     pieces,
     p.power,
     p.popularity,
-    stockOf(content, v, seat),
-    landOf(content, v, seat),
+    stockOn(v, seat, land),
+    worthOf(content, land),
     p.stars.length,
   ];
 }
