@@ -1,20 +1,16 @@
 import {
   at,
   type Budget,
-  type Entry,
   type GameModule,
   type GameTypes,
   last,
   type Rng,
   rngFrom,
-  type Seat,
   type State,
   sampleLuck,
 } from "@rubizh/engine";
 import { mean } from "../figures.ts";
-import { difference, Judge } from "./judge.ts";
-import { END, Looker } from "./look.ts";
-import { momentsOf, reviewAll, unaccounted } from "./review.ts";
+import { reviewAll, unaccounted } from "./review.ts";
 import { finished } from "./reviewable.ts";
 import { type Settled, settleBlunders } from "./settle.ts";
 import type { Review, Reviewed, ReviewOptions } from "./types.ts";
@@ -32,7 +28,7 @@ export interface Trial<T extends GameTypes> {
 }
 
 /** A mean with its standard error. */
-export interface Mean {
+interface Mean {
   readonly n: number;
   readonly mean: number;
   readonly error: number;
@@ -68,11 +64,7 @@ export interface Tried {
   readonly review: Review;
   /** The blunders named in it, where they were to be settled. */
   readonly settled?: readonly Settled[];
-  /** Where a slip was planted, whether the five moments of its seat name it. */
-  readonly slip?: { readonly loss: number; readonly isFound: boolean };
 }
-
-const FINE = 1 << 20;
 
 /** One game of the strongest bot against itself, reviewed; undefined where nothing is known of its chances. */
 export function tryGame<T extends GameTypes>(trial: Trial<T>, n: number): Tried | undefined {
@@ -84,31 +76,26 @@ export function tryGame<T extends GameTypes>(trial: Trial<T>, n: number): Tried 
     : { review, settled: settleBlunders(played, review, trial.settle) };
 }
 
-/** The same with one bad move in it; undefined where no move was bad enough. */
-export function trySlip<T extends GameTypes>(trial: Trial<T>, n: number): Tried | undefined {
-  const slips: { at: number; seat: Seat; loss: number }[] = [];
-  const played = play(trial, `${trial.seed}/${n}/slip`, slips);
-  const [slip] = slips;
-  if (!played || !slip) return undefined;
-  const review = reviewAll(played, trial.options);
-  const isFound = momentsOf(review, slip.seat).some((entry) => entry.kind === "move" && entry.n === slip.at);
-  return { review, slip: { loss: slip.loss, isFound } };
+/** One game of the strongest bot against itself; undefined where nothing is known of its chances. */
+export function play<T extends GameTypes>(trial: Trial<T>, seed: string): Reviewed<T> | undefined {
+  const { entry, seats } = trial;
+  const rng = rngFrom(seed);
+  const options = entry.game.options(entry.variety(rng, seats));
+  if (!("ok" in options)) throw new Error("the options are refused");
+  return playedOn(trial, rng, [], [entry.game.setup(options.ok, seats)]);
 }
 
-function play<T extends GameTypes>(
-  trial: Trial<T>,
-  seed: string,
-  slips?: { at: number; seat: Seat; loss: number }[],
+/** A game from where it stands to its end. */
+export function playedOn<T extends GameTypes>(
+  { entry, seats, budget }: Trial<T>,
+  rng: Rng,
+  begun: Reviewed<T>["story"],
+  tables: readonly State<T>[],
 ): Reviewed<T> | undefined {
-  const { entry, seats, budget } = trial;
   const { game } = entry;
-  const rng = rngFrom(seed);
-  const options = game.options(entry.variety(rng, seats));
-  if (!("ok" in options)) throw new Error("the options are refused");
   const bot = entry.bot(last(entry.levels));
-  const story: { n: number; entry: Entry<T["move"]> }[] = [];
-  const states: State<T>[] = [game.setup(options.ok, seats)];
-  const planter = new Planter(trial, rng);
+  const story = [...begun];
+  const states = [...tables];
   for (;;) {
     const state = last(states);
     const now = game.pending(state);
@@ -124,64 +111,11 @@ function play<T extends GameTypes>(
       story.push({ n, entry: { luck, n } });
     } else {
       const { seat, no } = at(now.asks, 0);
-      const good = bot(game.view(state, seat), seat, rng, budget);
-      const slip = slips?.length === 0 ? planter.slip(state, seat, good, n) : undefined;
-      if (slip) slips?.push({ at: n, seat, loss: slip.loss });
-      const move = slip?.move ?? good;
+      const move = bot(game.view(state, seat), seat, rng, budget);
       game.play(d, seat, move, () => {});
       story.push({ n, entry: { seat, no, move } });
     }
     states.push(d as State<T>);
-  }
-}
-
-/** A slip must lose so much, by a look much closer than a review's and by games played to their end. */
-const LOSS = 0.15;
-const GLANCES = 3;
-const LOOKS = 48;
-const ENDS = 128;
-const TRIED = 5;
-/** One decision in so many is spoilt, if it can be. */
-const ONE_IN = 6;
-
-/** Looks for bad moves that are surely bad. */
-class Planter<T extends GameTypes> {
-  readonly #judge: Judge<T>;
-  readonly #rng: Rng;
-  readonly #entry: GameModule<T>;
-  readonly #budget: Budget;
-
-  constructor({ entry, seats, budget }: Trial<T>, rng: Rng) {
-    this.#entry = entry;
-    this.#rng = rng;
-    this.#budget = budget;
-    this.#judge = new Judge({ entry, game: entry.game, seats }, new Looker(entry, seats, rng(FINE)));
-  }
-
-  slip(
-    state: State<T>,
-    seat: Seat,
-    good: T["move"],
-    number: number,
-  ): { readonly move: T["move"]; readonly loss: number } | undefined {
-    const { game } = this.#entry;
-    const moves = game.legal(game.view(state, seat), seat);
-    if (this.#rng(ONE_IN) > 0 || moves.length < 2) return undefined;
-    for (let i = 0; i < TRIED; i++) {
-      const move = at(moves, this.#rng(moves.length));
-      const lost = (first: number, looks: number, reach: number, budget?: Budget) => {
-        const after = (one: T["move"]) =>
-          this.#judge.tried({ state, seat }, one, first, looks, reach, budget);
-        return difference(after(good), after(move), seat);
-      };
-      if (lost(number * 4096, GLANCES, 1).mean < LOSS) continue;
-      const isSure = ({ mean, error }: ReturnType<typeof lost>): boolean => mean >= LOSS && mean > 3 * error;
-      if (!isSure(lost(number * 4096 + 2048, LOOKS, 2))) continue;
-      // A learned chance may err about a position: only games to their end do not ask it.
-      const ended = lost(number * 4096 + 3072, ENDS, END, this.#budget);
-      if (isSure(ended)) return { move, loss: ended.mean };
-    }
-    return undefined;
   }
 }
 

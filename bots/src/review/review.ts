@@ -43,10 +43,10 @@ const DECIDED = 0.03;
  */
 export function* review<T extends GameTypes>(
   reviewed: Reviewed<T>,
-  { effort = EFFORT, seed = "review", hurried = () => false }: ReviewOptions = {},
+  { effort = EFFORT, seed, hurried = () => false }: ReviewOptions = {},
 ): Generator<Progress, Review> {
   const { story, seats, entry, game } = reviewed;
-  const looker = new Looker(entry, seats, Number.parseInt(hashText(seed).slice(0, 8), 16));
+  const looker = lookerOf(reviewed, seed);
   const values = new Values(reviewed, looker);
   const reviewer = new Reviewer(reviewed, looker, values);
   const initial = values.before(0, effort);
@@ -66,6 +66,10 @@ export function* review<T extends GameTypes>(
     value: { name: entry.foresight?.name ?? "", calibration },
   };
 }
+
+/** Whoever looks at the tables of a review with such a seed. */
+export const lookerOf = <T extends GameTypes>({ entry, seats }: Reviewed<T>, seed = "review"): Looker<T> =>
+  new Looker(entry, seats, Number.parseInt(hashText(seed).slice(0, 8), 16));
 
 /** A review at one go. */
 export function reviewAll<T extends GameTypes>(reviewed: Reviewed<T>, options?: ReviewOptions): Review {
@@ -201,7 +205,7 @@ function accountOf(seat: Seat, initial: number, entries: readonly ReviewEntry[])
 export const unaccounted = ({ initial, final, luck, skill, unknown, rest }: SeatReview): number =>
   final - initial - luck - skill - unknown - rest;
 
-const MOMENTS = 5;
+export const MOMENTS = 5;
 
 /** The five moments to show a seat: its largest errors, then its largest luck, in the order of the game. */
 export function momentsOf({ entries }: Review, seat: Seat): readonly ReviewEntry[] {

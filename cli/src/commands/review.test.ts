@@ -4,6 +4,9 @@ import { join } from "node:path";
 import {
   Judge,
   Looker,
+  momentsOf,
+  noticed,
+  planted,
   type Review,
   review,
   reviewAll,
@@ -211,9 +214,27 @@ test("T17.2: planted slips are named among the five moments", () => {
   if (!entry) throw new Error("no game has a chance");
   const trial = { entry, seats: 2, seed: "test", budget: { iterations: 1 } };
   const slips: boolean[] = [];
-  for (let n = 0; slips.length < 2 && n < 20; n++)
-    slips.push(...[trySlip(trial, n)?.slip?.isFound ?? []].flat());
+  for (let n = 0; slips.length < 2 && n < 20; n++) slips.push(...[trySlip(trial, n)?.isFound ?? []].flat());
   expect(slips).toEqual([true, true]);
+});
+
+test("whether a slip is named is told without the whole review, and is the same", () => {
+  const entry = known.at(-1);
+  if (!entry) throw new Error("no game has a chance");
+  const trial = { entry, seats: 2, seed: "same", budget: { iterations: 1 } };
+  const made = planted(trial, 0) ?? planted(trial, 1);
+  if (!made) throw new Error("no slip was found");
+  const { game, slip } = made;
+  const told = reviewAll(game, GLANCE);
+  const moments = momentsOf(told, slip.seat).map(({ n }) => n);
+  expect(noticed(game, slip, GLANCE)).toEqual({
+    isFound: moments.includes(slip.at),
+    grade: told.entries[slip.at]?.grade,
+    error: told.entries[slip.at]?.error,
+  });
+  // A good move is no moment of its own.
+  const good = told.entries.find(({ by, grade }) => by === slip.seat && grade === "good");
+  expect(noticed(game, { at: good?.n ?? -1, seat: slip.seat }, GLANCE).isFound).toBe(false);
 });
 
 test("T17.1: luck is fair: over some games it is not far from nothing", () => {

@@ -8,7 +8,6 @@ import {
   type ReviewEntry,
   reviewAll,
   reviewable,
-  type Tried,
   tryGame,
   trySlip,
   type Verdict,
@@ -114,16 +113,16 @@ async function check(context: Context, id: string, flags: Flags): Promise<void> 
   const settle = flags.settle === undefined ? {} : { settle: wholeNumber("--settle", flags.settle, 2) };
   const trial = { entry, seats, seed: `review/${flags.seed}`, budget, options, ...settle };
   const began = process.cpuUsage();
-  const all = (wish: string | undefined, name: string, one: (n: number) => Tried | undefined) =>
+  const all = <X>(wish: string | undefined, name: string, one: (n: number) => X | undefined): readonly X[] =>
     Array.from({ length: wish === undefined ? 0 : wholeNumber(name, wish, 1) }, (_, n) => {
       if (process.stderr.isTTY) process.stderr.write(`\r${name} ${n + 1}/${wish} `);
       return one(n);
-    }).flatMap((tried) => tried ?? []);
+    }).filter((tried) => tried !== undefined);
   const clean = all(flags.check, "--check", (n) => tryGame(trial, n));
   const spoilt = all(flags.slips, "--slips", (n) => trySlip(trial, n));
   const { user } = process.cpuUsage(began);
   const figures = figuresOf(clean.map((tried) => tried.review));
-  const found = spoilt.filter(({ slip }) => slip?.isFound).length;
+  const found = spoilt.filter(({ isFound }) => isFound).length;
   const slips = { planted: spoilt.length, found };
   if (flags.plot !== undefined) await writeFile(flags.plot, reliabilityPlot(figures.tenths));
   const settled = clean.flatMap((tried) => tried.settled ?? []);
@@ -134,6 +133,7 @@ async function check(context: Context, id: string, flags: Flags): Promise<void> 
     ...figures,
     slips,
     ...(verdict ? { verdict, settled } : {}),
+    ...(flags.slips === undefined ? {} : { noticed: spoilt }),
     seconds: user / 1e6,
   };
   answer(context, flags.json, told, checkLines(context, figures, slips, verdict));
