@@ -309,6 +309,20 @@ describe("play in the terminal", () => {
     expect(done.code).toBe(0);
     expect(done.out).toMatch(/HQ health: \d+ : \d+/);
   });
+
+  test("of what a bot does, only what the player may know is told", () => {
+    const done = rubizh(["play", "zsu", "--bot", "2", "--seed", "7"], { input: "1\n1\nq\n" });
+    expect(done.out).toContain("Player 2 chooses a secret achievement.");
+    expect(done.out).not.toContain("Player 2: ");
+    expect(done.out).not.toMatch(/Player 2.*Keep/);
+  });
+
+  test("a game that has ended can be saved", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "rubizh-ended-")), "game.json");
+    const done = rubizh(["play", game, "--bot", "1", "--seed", "7"], { input: `q !\ns ${file}\n` });
+    expect(done.out).toContain(`Saved: ${file}.`);
+    expect(json(["verify", file])).toMatchObject({ ok: true });
+  });
 });
 
 test("a record of newer rules says so, and rules that are not here can be neither played nor sketched", () => {

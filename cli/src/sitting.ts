@@ -68,16 +68,8 @@ export function beforeLast(s: Sitting): Sitting | undefined {
   return before && { ...s, table: before, undo: s.undo.slice(0, -1), prefix: "", unasked: false };
 }
 
-/** What a bot did: its move as it saw the table, and what came of it. */
-export interface BotMove {
-  readonly seat: Seat;
-  readonly seen: object;
-  readonly chosen: GameTypes["move"];
-  readonly events: readonly GameTypes["event"][];
-}
-
-/** Bots answer until the person at the keyboard is asked or the game is over. */
-export function afterBots(s: Sitting, each: (move: BotMove) => void): Sitting {
+/** Bots answer until the person at the keyboard is asked or the game is over; `each` is told what came of every move. */
+export function afterBots(s: Sitting, each: (events: readonly GameTypes["event"][]) => void): Sitting {
   let table = s.table;
   while (s.bot !== "none") {
     const now = s.entry.game.pending(table.state);
@@ -86,7 +78,7 @@ export function afterBots(s: Sitting, each: (move: BotMove) => void): Sitting {
     const seen = s.entry.game.view(table.state, seat);
     const chosen = s.bot(seen, seat, s.rng, {});
     table = accepted({ ...s.context, say: s.say }, enter({ ...table, events: [] }, seat, chosen));
-    each({ seat, seen, chosen, events: table.events });
+    each(table.events);
   }
   return { ...s, table };
 }

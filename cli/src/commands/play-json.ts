@@ -29,7 +29,7 @@ const tell = ({ context }: Sitting, told: object): void => context.print(JSON.st
 /** Lets the bots play, then tells the question, or how the game ended. */
 function asked({ s, news }: Turn): Sitting {
   const happened = [...news];
-  const now = afterBots(s, ({ events }) => happened.push(...events));
+  const now = afterBots(s, (events) => happened.push(...events));
   const { game } = now.entry;
   const seat = seatAsked(now) ?? now.mine;
   const view = game.view(now.table.state, seat);

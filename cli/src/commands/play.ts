@@ -132,6 +132,19 @@ async function sit(first: Sitting, lines: Lines): Promise<void> {
     now.context.print(now.say(end.result.reason));
     for (const { label, points } of end.result.score)
       now.context.print(`${now.say(label)}: ${points.join(" : ")}`);
+    await keep(now, lines);
+  }
+}
+
+/** A game that has ended can still be saved. */
+async function keep(s: Sitting, lines: Lines): Promise<void> {
+  s.context.print(text(s, "play.ended"));
+  for (;;) {
+    process.stdout.write("> ");
+    const typed = await lines.next();
+    const [word, file] = typed.done ? [] : typed.value.trim().split(" ");
+    if (word !== "s") break;
+    await save(s, file);
   }
 }
 
@@ -180,7 +193,7 @@ function showMenu(s: Sitting): void {
 function showUnasked(s: Sitting, others: ReturnType<typeof unaskedMoves>): void {
   for (const [i, { seat, move, text: notation }] of others.entries()) {
     const told = s.say(s.entry.label(s.entry.game.view(s.table.state, seat), seat, move));
-    const named = text(s, "play.botMove", { player: seatName(seat), move: told });
+    const named = text(s, "play.wish", { player: seatName(seat), move: told });
     s.context.print(`${String(i + 1).padStart(3)}  ${named}  [${notation}]`);
   }
   s.context.print(text(s, "play.back"));
@@ -290,12 +303,9 @@ function tellEvents(s: Sitting, events: readonly GameTypes["event"][], viewer: S
   }
 }
 
+/** Of what bots do, only what the person at the keyboard may know: a move itself may be secret. */
 function botsTold(s: Sitting): Sitting {
-  return afterBots(s, ({ seat, seen, chosen, events }) => {
-    const move = s.say(s.entry.label(seen, seat, chosen));
-    s.context.print(text(s, "play.botMove", { player: seatName(seat), move }));
-    tellEvents(s, events, s.mine);
-  });
+  return afterBots(s, (events) => tellEvents(s, events, s.mine));
 }
 
 function undo(s: Sitting): Sitting {
