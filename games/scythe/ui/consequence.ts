@@ -110,6 +110,7 @@ function undone({ content, legal }: ScytheGame, v: View, seat: Seat): Message | 
   const left = leftUndone(v, legal(v, seat));
   const p = seatOf(v, seat);
   if (left === "none" || p.section === "none") return undefined;
+  if (left === "objective") return { key: "ui.after.endObjective" };
   const action =
     left === "top"
       ? p.section

@@ -122,12 +122,13 @@ function mostAt(game: ScytheGame, v: View, place: Place): number {
   return Math.max(0, ...legal.flatMap((m) => (m.t === "produce" && m.at === place ? [m.count] : [])));
 }
 
-/** What the turn would leave: an action that can still be taken. */
-export function leftUndone(v: View, legal: readonly Move[]): "top" | "bottom" | "none" {
+/** What the turn would leave: an action that can still be taken, or an objective that can be shown once none is wanted (SC-393). */
+export function leftUndone(v: View, legal: readonly Move[]): "top" | "bottom" | "objective" | "none" {
   const f = top(v);
   if (f.t !== "turn" || !f.chosen) return "none";
   if (legal.some((m) => m.t === "bottom")) return "bottom";
-  return legal.some((m) => m.t === "top") ? "top" : "none";
+  if (legal.some((m) => m.t === "top")) return "top";
+  return legal.some((m) => m.t === "skip") ? "objective" : "none";
 }
 
 /** Played at the last tap, because undo takes it back; what ends the game, costs friends or draws cards is confirmed. */

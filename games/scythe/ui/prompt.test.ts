@@ -8,7 +8,7 @@ import { resourcesOf } from "../rules/control.ts";
 import { bottomCost } from "../rules/costs.ts";
 import type { ScytheGame } from "../rules/index.ts";
 import { seatOf, sectionOf, top } from "../rules/state.ts";
-import { path } from "./path.ts";
+import { END, leftUndone, path } from "./path.ts";
 import { asks } from "./prompt.ts";
 
 const game = entry.game as ScytheGame;
@@ -65,4 +65,29 @@ test("the question follows the hand: which move of how many, what a lower action
       "ui.ask.mech",
     ]),
   );
+});
+
+test("SC-393: who ends a turn in which an objective could still be revealed is told so and confirms it", () => {
+  const from = (coins: number) => ({
+    seats: [
+      { faction: "polania", mat: "industrial", section: "produce", objectives: [12, 1], coins },
+      { faction: "nordic", mat: "agricultural", workers: { "base-nordic": 2 } },
+    ],
+    turn: { top: "done" },
+  });
+  const ends = [20, 19].map((coins) => {
+    const read = game.position(from(coins));
+    if (!("ok" in read)) throw new Error(JSON.stringify(read.refused));
+    const view = game.view(read.ok, 0);
+    const legal = game.legal(view, 0);
+    return {
+      left: leftUndone(view, legal),
+      taps: path(game, view, { t: "end" }),
+      says: legal.filter(({ t }) => t === "skip").map((move) => entry.label(view, 0, move).key),
+    };
+  });
+  expect(ends).toEqual([
+    { left: "objective", taps: [END], says: ["move.skip.objective"] },
+    { left: "none", taps: [], says: [] },
+  ]);
 });
