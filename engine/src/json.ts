@@ -56,15 +56,27 @@ export function frozen<X>(value: X): X {
   return value;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Two JSON values are equal to their leaves, whatever the order of their keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = Object.keys(a);
-  const right = Object.keys(b);
-  if (left.length !== right.length) return false;
-  return left.every((k) => Object.hasOwn(b, k) && same(Reflect.get(a, k), Reflect.get(b, k)));
+  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
+  return !Array.isArray(b) && sameFields(a as Fields, b as Fields);
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  return true;
+}
+
+function sameFields(a: Fields, b: Fields): boolean {
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!(Object.hasOwn(b, key) && same(a[key], b[key]))) return false;
+  return true;
 }
 
 /** A plain object of unknown values: the first question to ask about untrusted input. */

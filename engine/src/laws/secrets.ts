@@ -25,10 +25,23 @@ export const IMAGINES: Law = {
 function isHoled(seen: unknown, whole: unknown): boolean {
   if (seen === null || seen === whole) return true;
   if (typeof seen !== "object" || typeof whole !== "object" || whole === null) return false;
-  if (Array.isArray(seen) !== Array.isArray(whole)) return false;
+  if (Array.isArray(seen)) return Array.isArray(whole) && isHoledList(seen, whole);
+  return !Array.isArray(whole) && isHoledObject(seen as Fields, whole as Fields);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isHoledList(seen: readonly unknown[], whole: readonly unknown[]): boolean {
+  if (seen.length !== whole.length) return false;
+  for (let i = 0; i < seen.length; i++) if (!isHoled(seen[i], whole[i])) return false;
+  return true;
+}
+
+function isHoledObject(seen: Fields, whole: Fields): boolean {
   const keys = Object.keys(seen);
   if (keys.length !== Object.keys(whole).length) return false;
-  return keys.every((k) => Object.hasOwn(whole, k) && isHoled(Reflect.get(seen, k), Reflect.get(whole, k)));
+  for (const key of keys) if (!(Object.hasOwn(whole, key) && isHoled(seen[key], whole[key]))) return false;
+  return true;
 }
 
 export const HIDES: Law = {

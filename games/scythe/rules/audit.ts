@@ -1,6 +1,6 @@
 import { at, type Checked, refusal } from "@rubizh/engine";
-import { BONUSES, BOTTOMS, type Content, CUBES, STRUCTURES } from "./content.ts";
-import { isTerritory, pileSize, standsAt } from "./control.ts";
+import { BONUSES, BOTTOMS, type Content, CUBES, type Place, STRUCTURES } from "./content.ts";
+import { isTerritory, pileSize } from "./control.ts";
 import { freeBoxes } from "./costs.ts";
 import { DIAL } from "./frames/combat.ts";
 import { type Frame, type S, state, sum, WORKERS, workersOut } from "./state.ts";
@@ -26,14 +26,17 @@ function* cardFaults(content: Content, s: S): Generator<string> {
   )
     yield "the objective deck does not have its size";
   for (const { number } of content.data.objectives) {
-    const holders = s.seats.filter((p) => p.objectives.cards.includes(number)).length;
+    let holders = 0;
+    for (const p of s.seats) if (p.objectives.cards.includes(number)) holders++;
     if (holders + (s.objectives.deck[number - 1] ?? 0) !== 1) yield `objective ${number} is not in one place`;
   }
   if (s.encounters.deck.length !== content.data.encounters.length)
     yield "the encounter deck has lost its cards";
   const open = s.frames.flatMap((f) => (f.t === "encounter" && f.card !== "none" ? [f.card] : []));
+  const away = [...s.encounters.under, ...open];
   for (const { number } of content.data.encounters) {
-    const out = [...s.encounters.under, ...open].filter((card) => card === number).length;
+    let out = 0;
+    for (const card of away) if (card === number) out++;
     if ((s.encounters.deck[number - 1] ?? 0) + out !== 1) yield `encounter ${number} is not in one place`;
   }
   const owners = s.seats.filter((p) => p.factoryCard !== "none");
@@ -103,8 +106,9 @@ function* boardFaults(content: Content, s: S): Generator<string> {
   if (s.order.length !== seats || new Set(s.order).size !== seats || s.order.some((seat) => seat >= seats))
     yield "the seating order is broken";
   if (s.tile === "none") yield "there is no structure bonus tile";
+  const standing = seatsStanding(s);
   for (const hex of content.hexes) {
-    const who = s.seats.filter((p) => standsAt(p, hex)).length;
+    const who = standing.get(hex) ?? 0;
     if (who > 2 || (who > 1 && s.over !== "no")) yield `${who} seats stand on ${hex}`;
   }
   if (s.automa !== "none") {
@@ -117,6 +121,15 @@ function* boardFaults(content: Content, s: S): Generator<string> {
     if (deck.length !== content.data.automa.cards.length || deck.some((n) => n > 1))
       yield "the Automa's deck is broken";
   }
+}
+
+/** How many seats stand at each place where any does. */
+function seatsStanding(s: S): ReadonlyMap<Place, number> {
+  const standing = new Map<Place, number>();
+  for (const p of s.seats)
+    for (const place of new Set([p.hero, ...p.mechs, ...Object.keys(p.workers)]))
+      standing.set(place, (standing.get(place) ?? 0) + 1);
+  return standing;
 }
 
 function* frameFaults(content: Content, s: S): Generator<string> {
