@@ -68,7 +68,8 @@ export async function serveWeb(app: FastifyInstance, { config, store }: Rooms): 
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ["index.html"],
+      // What is packed is sent in the place of its file, and has no address of its own.
+      globIgnore: ["index.html", "**/*.br", "**/*.gz"],
       setHeaders: (reply, path) => {
         const hashed = ["assets", "frozen"].some((folder) => path.startsWith(join(web, folder)));
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
