@@ -15,6 +15,8 @@ class LongFirst extends BaseSequencer {
 
 /** Tests that put something else in the place of a module have a process to themselves. */
 const APART = "**/*.apart.test.ts";
+/** What only vite can load: boards, and the files that the web app finds by patterns. */
+const WEB = ["web/**/*.test.ts", "games/*/ui/**/*.test.ts"];
 const NOT_OURS = ["**/node_modules/**", "**/dist/**", "bench/peers/**", "cli/template/**", "e2e/**"];
 
 export default defineConfig({
@@ -23,7 +25,18 @@ export default defineConfig({
       {
         extends: true,
         // Files share a process: what one has loaded the next need not load again.
-        test: { name: "shared", include: ["**/*.test.ts"], exclude: [...NOT_OURS, APART], isolate: false },
+        test: {
+          name: "shared",
+          include: ["**/*.test.ts"],
+          exclude: [...NOT_OURS, ...WEB, APART],
+          isolate: false,
+          // Node runs the sources as they are, and keeps what it has compiled.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      {
+        extends: true,
+        test: { name: "web", include: WEB, exclude: [...NOT_OURS, APART], isolate: false },
       },
       { extends: true, test: { name: "apart", include: [APART], exclude: NOT_OURS } },
     ],
