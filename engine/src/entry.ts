@@ -139,6 +139,8 @@ export interface Foresight<T extends GameTypes = GameTypes> {
     readonly budget: Budget;
     /** How often it plays on from one table of a reviewed game; the quicker it is, the more. */
     readonly looks?: number;
+    /** How many such moments ahead of it chances are read; the next one, where nothing is said. */
+    readonly ahead?: number;
     /** How often, at first, it plays a move to the end of the game before that is called bad; never, where nothing is said. */
     readonly ends?: number;
   };

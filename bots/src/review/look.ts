@@ -49,18 +49,21 @@ export class Looker<T extends GameTypes> {
   /** How often to look at a table of the game itself, and how often to the end of the game at a move that looks bad. */
   readonly looks: number;
   readonly ends: number;
+  /** How many moments ahead of a table of the game itself chances are read. */
+  readonly ahead: number;
 
   constructor(entry: PinnedEntry<T>, seats: number, seed: number) {
     this.#entry = entry;
     this.#game = entry.game;
     this.#seats = seats;
     this.#seed = seed;
-    const { level, budget, looks = LOOKS, ends = 0 } = entry.foresight?.carrier ?? QUICK;
+    const { level, budget, looks = LOOKS, ends = 0, ahead = 1 } = entry.foresight?.carrier ?? QUICK;
     this.#carrier = entry.bot(level);
     this.#budget = budget;
     this.#strong = entry.bot(last(entry.levels));
     this.looks = looks;
     this.ends = ends;
+    this.ahead = ahead;
   }
 
   /** A stream of luck that is the same for everything that is compared under this number. */
@@ -75,9 +78,10 @@ export class Looker<T extends GameTypes> {
 
   /**
    * One way to go on from here, by the k-th luck, to the `reach`-th moment at which chances can be read; 0 is here and now.
-   * Between two such moments luck begins anew: what was played before does not change the dice that come after.
+   * Between two such moments luck begins anew: what was played before does not change the dice that come after. Where it is said
+   * which moment of the game that is, the k-th luck of every moment is the same from wherever it is looked at.
    */
-  look(state: State<T>, k: number, reach = 1, wasQuiet = false): Look {
+  look(state: State<T>, k: number, reach = 1, wasQuiet = false, until = 0): Look {
     const game = this.#game;
     const d = game.clone(state);
     let isChancy = false;
@@ -87,10 +91,10 @@ export class Looker<T extends GameTypes> {
         isChancy ||= n > 1;
         return rng(n);
       };
-    const streamsAt = (moment: number): readonly [Rng, Rng] => [
-      chancy(this.stream(k, 4 + 2 * moment)),
-      chancy(this.stream(k, 5 + 2 * moment)),
-    ];
+    const streamsAt = (left: number): readonly [Rng, Rng] => {
+      const moment = Math.abs(until - left);
+      return [chancy(this.stream(k, 4 + 2 * moment)), chancy(this.stream(k, 5 + 2 * moment))];
+    };
     let left = reach;
     let [luck, mind] = streamsAt(left);
     let isStill = wasQuiet;
@@ -132,10 +136,16 @@ export class Looker<T extends GameTypes> {
   }
 
   /** The mean of so many looks. */
-  mean(state: State<T>, looks: number, reach: number, first: number, wasQuiet = true): BySeat {
+  mean(
+    state: State<T>,
+    looks: number,
+    reach: number,
+    first: number,
+    { wasQuiet = true, until = 0 } = {},
+  ): BySeat {
     const seen: BySeat[] = [];
     for (let k = 0; k < looks; k++) {
-      const { chances, isChancy } = this.look(state, first + k, reach, wasQuiet);
+      const { chances, isChancy } = this.look(state, first + k, reach, wasQuiet, until);
       seen.push(chances);
       if (!isChancy) break;
     }

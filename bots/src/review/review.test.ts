@@ -6,7 +6,7 @@ import { Looker, meanOf, outcomesOf } from "./look.ts";
 import { gradeOf, momentsOf, unaccounted } from "./review.ts";
 import { settleBlunders } from "./settle.ts";
 import type { Grade, Review, ReviewEntry, Reviewed, SeatReview } from "./types.ts";
-import { EFFORT } from "./values.ts";
+import { EFFORT, Values } from "./values.ts";
 
 const ZERO = [0, 0];
 const move = (n: number, error: number, grade: ReviewEntry["grade"] = "mistake"): ReviewEntry => ({
@@ -265,4 +265,58 @@ test("what is not sure when time is up stays unsaid", () => {
     return Array.from({ length: 50 }, (_, n) => grade(n)).filter((one) => one === "blunder").length;
   };
   expect(named(true)).toBeLessThan(named(false) / 2);
+});
+
+/** Seven coins, most of one side win; a chance that knows nothing is read between two coins, so many of them ahead. */
+const COINS = 7;
+function coins(tossed: readonly number[], ahead: number): Reviewed {
+  type Table = { up: number; down: number; isSeen: boolean };
+  const game = {
+    clone: (table: Table) => ({ ...table }),
+    view: (table: Table) => table,
+    pending: ({ up, down, isSeen }: Table) =>
+      isSeen
+        ? { t: "seats", asks: [{ seat: 0, no: 0 }] }
+        : up + down < COINS
+          ? { t: "luck", draw: { t: "dice", sides: [2] } }
+          : { t: "over", result: { places: up > down ? [[0], [1]] : [[1], [0]] } },
+    play: (table: Table) => {
+      table.isSeen = false;
+    },
+    settle: (table: Table, [side]: readonly number[]) => {
+      table[side === 1 ? "up" : "down"] += 1;
+      table.isSeen = true;
+    },
+  };
+  const entry = {
+    game,
+    levels: [1, 2],
+    bot: () => () => take(0),
+    chance: () => 0.5,
+    foresight: {
+      isQuiet: ({ up, down, isSeen }: Table) => !isSeen && up + down < COINS,
+      carrier: { level: 2, budget: {}, looks: 400, ahead },
+    },
+  };
+  const states: Table[] = [{ up: 0, down: 0, isSeen: false }];
+  for (const side of tossed) {
+    const seen = { ...at(states, states.length - 1) };
+    game.settle(seen, [side]);
+    states.push(seen, { ...seen, isSeen: false });
+  }
+  const story = states.slice(1).map((_, n) => ({ n, entry: {} }));
+  return { entry, game, seats: 2, story, states } as never as Reviewed;
+}
+
+test("read far ahead, even a chance that knows nothing leaves to luck what luck has done", () => {
+  // Four coins of one side decide it, and three of the other come too late.
+  const tossed = [1, 1, 1, 1, 2, 2, 2];
+  const luckBy = (ahead: number): number => {
+    const reviewed = coins(tossed, ahead);
+    const values = new Values(reviewed, new Looker(reviewed.entry, 2, 17));
+    const gain = (i: number): number => at(values.after(i, EFFORT), 0) - at(values.before(i, EFFORT), 0);
+    return tossed.reduce((sum, _, n) => sum + gain(2 * n), 0);
+  };
+  expect(luckBy(1)).toBe(0);
+  expect(Math.abs(luckBy(COINS) - 0.5)).toBeLessThan(0.1);
 });

@@ -16,8 +16,9 @@ export const EFFORT: Effort = { looks: 5, answers: 10, iterations: 40 };
 
 /**
  * What the tables of one game are worth. Between two moments at which chances can be read every table is looked at up to the
- * later one, with the same luck, and has one number: what a table was worth after one entry, it is worth before the next.
- * Only at such a moment the number changes by itself, from what is read there to what is seen of the next one.
+ * same later one, with the same luck, and has one number: what a table was worth after one entry, it is worth before the next.
+ * Only at such a moment the number changes by itself, since chances are then read one moment farther on: a learned chance that
+ * misjudges the table is found out there. The farther ahead they are read, the less is left to find out.
  */
 export class Values<T extends GameTypes> {
   readonly #reviewed: Reviewed<T>;
@@ -41,10 +42,10 @@ export class Values<T extends GameTypes> {
 
   /** The table before the i-th entry, and the table after it: both up to the same moment. */
   before(i: number, effort: Effort): BySeat {
-    return this.#of(i, at(this.#passed, i) + 1, effort);
+    return this.#of(i, at(this.#passed, i) + this.#looker.ahead, effort);
   }
   after(i: number, effort: Effort): BySeat {
-    return this.#of(i + 1, at(this.#passed, i) + 1, effort);
+    return this.#of(i + 1, at(this.#passed, i) + this.#looker.ahead, effort);
   }
 
   #of(i: number, until: number, effort: Effort): BySeat {
@@ -60,7 +61,7 @@ export class Values<T extends GameTypes> {
     const reach = Math.max(0, until - at(this.#passed, i));
     const now = game.pending(state);
     const many = Math.max(1, Math.round((this.#looker.looks * looks) / EFFORT.looks));
-    if (now.t !== "luck" || reach === 0) return this.#looker.mean(state, many, reach, until * SPAN);
+    if (now.t !== "luck" || reach === 0) return this.#looker.mean(state, many, reach, FIRST, { until });
     // All answers by their chances: what luck gives is then, on average, nothing.
     const all = this.#answers(now.draw, answers, i);
     const each = Math.max(1, Math.round(many / all.length));
@@ -68,7 +69,7 @@ export class Values<T extends GameTypes> {
     const seen = all.map(({ luck }, k) => {
       const d = game.clone(state);
       game.settle(d, luck, () => {});
-      return this.#looker.mean(d as State<T>, each, reach, until * SPAN + k * each, wasQuiet);
+      return this.#looker.mean(d as State<T>, each, reach, FIRST + k * each, { wasQuiet, until });
     });
     return meanOf(
       seen,
@@ -87,8 +88,8 @@ export class Values<T extends GameTypes> {
   }
 }
 
-/** Numbers of luck between two moments: more than are ever looked at. */
-const SPAN = 1024;
+/** Numbers of luck that nothing else is looked at with. */
+const FIRST = 2 ** 30;
 
 /** At most how many answers a draw can have. */
 function manyOf(draw: Draw): number {

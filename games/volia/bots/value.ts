@@ -51,5 +51,5 @@ export const foresight: Foresight<VoliaTypes> = {
   name: shipped.name,
   heldOut: shipped.provenance.heldOut,
   isQuiet: (v) => topFrame(v).t === "drawing",
-  carrier: { level: 2, budget: {}, looks: 80 },
+  carrier: { level: 2, budget: {}, looks: 120, ahead: 3 },
 };
