@@ -38,7 +38,7 @@ import {
   UNIT_EMBLEMS,
 } from "./looks.ts";
 import { type Amount, amountsSaid, bottomNote, columnsOf, costOf, factoryFace, gainOf } from "./mat.ts";
-import { END, leftUndone, PART } from "./path.ts";
+import { END, leftUndone, OBJECTIVE, PART } from "./path.ts";
 
 /** Something to tap that lies on no map: an action, an option of a card, a kind of unit. */
 export interface Item {
@@ -363,11 +363,13 @@ function actions(
       ),
     ],
   };
+  const late: Group = { items: [{ spot: OBJECTIVE, title: t("ui.toObjective") }] };
   const over: Group = { aside: true, items: [{ spot: END, title: t("move.end") }] };
   return [
     ...(f.top === "open" ? [above] : []),
     ...(f.bottom === "open" ? [below] : []),
     parts,
+    ...(legal.some((m) => m.t === "skip") ? [late] : []),
     ...(leftUndone(v, legal) === "none" ? [] : [over]),
   ];
 }

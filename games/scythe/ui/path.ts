@@ -10,6 +10,8 @@ import { endsGame, meets } from "./outlook.ts";
 export const placeSpot = (place: Place): Spot => `place/${place}`;
 export const handSpot = (cards: readonly number[]): Spot => `hand/${cards.join(".")}`;
 export const END: Spot = "end/turn";
+/** No action any more, but an objective of the end of the turn (SC-393). */
+export const OBJECTIVE: Spot = "end/objective";
 /** Beside the parts of a reward that may be left: how much of each. */
 export const PART: Spot = "without/part";
 export const USE: Spot = "use/ability";
@@ -87,8 +89,9 @@ export function path(game: ScytheGame, v: View, m: Move): readonly Spot[] {
       return leftUndone(v, game.legal(v, top(v).seat)) === "none" ? [] : [END];
     case "use":
       return [USE];
-    case "done":
     case "skip":
+      return top(v).t === "turn" ? [OBJECTIVE] : [];
+    case "done":
     case "pass":
       return [];
   }

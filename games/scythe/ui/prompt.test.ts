@@ -8,7 +8,7 @@ import { resourcesOf } from "../rules/control.ts";
 import { bottomCost } from "../rules/costs.ts";
 import type { ScytheGame } from "../rules/index.ts";
 import { seatOf, sectionOf, top } from "../rules/state.ts";
-import { END, leftUndone, path } from "./path.ts";
+import { END, leftUndone, OBJECTIVE, path } from "./path.ts";
 import { asks } from "./prompt.ts";
 
 const game = entry.game as ScytheGame;
@@ -83,11 +83,11 @@ test("SC-393: who ends a turn in which an objective could still be revealed is t
     return {
       left: leftUndone(view, legal),
       taps: path(game, view, { t: "end" }),
-      says: legal.filter(({ t }) => t === "skip").map((move) => entry.label(view, 0, move).key),
+      instead: legal.filter(({ t }) => t === "skip").flatMap((move) => path(game, view, move)),
     };
   });
   expect(ends).toEqual([
-    { left: "objective", taps: [END], says: ["move.skip.objective"] },
-    { left: "none", taps: [], says: [] },
+    { left: "objective", taps: [END], instead: [OBJECTIVE] },
+    { left: "none", taps: [], instead: [] },
   ]);
 });

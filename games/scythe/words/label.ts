@@ -72,7 +72,6 @@ const LABEL: { readonly [K in Move["t"]]?: Label<K> } = {
       : say("move.optionNothing", values);
   },
   choose: (m) => say("move.choose", { gain: `@gain.${m.gain}` }),
-  skip: (_m, _content, v) => say(top(v).t === "turn" ? "move.skip.objective" : "move.skip", {}),
   card: (m) => say("move.card", { card: `@factory.${m.card}` }),
 };
 
