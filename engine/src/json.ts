@@ -58,24 +58,27 @@ export function frozen<X>(value: X): X {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Two JSON values are equal to their leaves, whatever the order of their keys. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
+/**
+ * Two JSON values are equal to their leaves, whatever the order of their keys; with "holes" a null of the first stands for
+ * whatever the second has there.
+ */
+export function same(a: unknown, b: unknown, nulls: "plain" | "holes" = "plain"): boolean {
+  if (a === b || (a === null && nulls === "holes")) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
-  return !Array.isArray(b) && sameFields(a as Fields, b as Fields);
+  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b, nulls);
+  return !Array.isArray(b) && sameFields(a as Fields, b as Fields, nulls);
 }
 
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+function sameItems(a: readonly unknown[], b: readonly unknown[], nulls: "plain" | "holes"): boolean {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i], nulls)) return false;
   return true;
 }
 
-function sameFields(a: Fields, b: Fields): boolean {
+function sameFields(a: Fields, b: Fields, nulls: "plain" | "holes"): boolean {
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  for (const key of keys) if (!(Object.hasOwn(b, key) && same(a[key], b[key]))) return false;
+  for (const key of keys) if (!(Object.hasOwn(b, key) && same(a[key], b[key], nulls))) return false;
   return true;
 }
 

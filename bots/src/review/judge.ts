@@ -65,18 +65,20 @@ const NONE: Ends = { rival: [], own: [] };
 export class Judge<T extends GameTypes> {
   readonly #reviewed: Table<T>;
   readonly #looker: Looker<T>;
+  /** What is said where nothing can be said. */
+  readonly #unsaid: Judgement<T["move"]>;
 
   constructor(reviewed: Table<T>, looker: Looker<T>) {
     this.#reviewed = reviewed;
     this.#looker = looker;
+    const zero = Array.from({ length: reviewed.seats }, () => 0);
+    this.#unsaid = { play: zero, unknown: zero, error: 0, doubt: 0 };
   }
 
   judge(decision: Decision<T>, effort: Effort): Judgement<T["move"]> {
     const { seat, move, number } = decision;
     const rivals = this.rivals(decision, effort);
-    const zero = Array.from({ length: this.#reviewed.seats }, () => 0);
-    const unsaid = { play: zero, unknown: zero, error: 0, doubt: 0 };
-    if (rivals.length === 0) return unsaid;
+    if (rivals.length === 0) return this.#unsaid;
     const first = number * 4096;
     const own = this.tried(decision, move, first, effort.looks, 1);
     const played = at(meanOf(own), seat);
@@ -95,7 +97,7 @@ export class Judge<T extends GameTypes> {
       doubt = weighed.judgement.doubt;
       if (effort.isLate?.()) break;
     }
-    return { ...unsaid, doubt, played };
+    return { ...this.#unsaid, doubt, played };
   }
 
   /** The move played against another that looks better by so much; not shown where only the learned chance says so. */
@@ -106,8 +108,6 @@ export class Judge<T extends GameTypes> {
     effort: Effort,
   ): { readonly isShown: boolean; readonly judgement: Judgement<T["move"]> } {
     const { state, seat, move, number } = decision;
-    const zero = Array.from({ length: this.#reviewed.seats }, () => 0);
-    const unsaid = { play: zero, unknown: zero, error: 0 };
     const first = number * 4096;
     // Of several the best looks better than it is: how much better it is, only luck that it was not chosen by can tell.
     const looks = lead < WORTH_A_LOOK ? effort.looks : CLOSER * effort.looks;
@@ -125,12 +125,12 @@ export class Judge<T extends GameTypes> {
       mean,
       error: doubt,
     } = looksBad ? compared(first + 2048, CLOSEST * effort.looks) : second;
-    if (mean <= 0) return { isShown: true, judgement: { ...unsaid, doubt } };
+    if (mean <= 0) return { isShown: true, judgement: { ...this.#unsaid, doubt } };
     if (looksBad && !this.#isBorneOut(decision, rival, mean, effort))
-      return { isShown: false, judgement: { ...unsaid, doubt } };
+      return { isShown: false, judgement: { ...this.#unsaid, doubt } };
     const play = minus(meanOf(closer), meanOf(other));
     const isHidden = hasHoles(this.#reviewed.game.view(state, seat));
-    const unknown = isHidden ? minus(this.#truly(decision, rival, effort), play) : zero;
+    const unknown = isHidden ? minus(this.#truly(decision, rival, effort), play) : this.#unsaid.unknown;
     const chance = at(meanOf(closer), seat);
     return {
       isShown: true,

@@ -1,6 +1,7 @@
 import {
   at,
   type Entry,
+  type Game,
   type GameTypes,
   hashText,
   last,
@@ -67,6 +68,10 @@ export function* review<T extends GameTypes>(
   };
 }
 
+/** Whether a seat had no choice. */
+export const isForced = <T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat): boolean =>
+  game.legal(game.view(state, seat), seat).length <= 1;
+
 /** Whoever looks at the tables of a review with such a seed. */
 export const lookerOf = <T extends GameTypes>({ entry, seats }: Reviewed<T>, seed = "review"): Looker<T> =>
   new Looker(entry, seats, Number.parseInt(hashText(seed).slice(0, 8), 16));
@@ -128,8 +133,6 @@ class Reviewer<T extends GameTypes> {
   ): ReviewEntry {
     const { states, game } = this.#reviewed;
     const state = at(states, i);
-    const view = game.view(state, by);
-    const isForced = game.legal(view, by).length <= 1;
     const after = this.#values.after(i, effort);
     const ask = openAsk(game.pending(state), by);
     const told = {
@@ -140,7 +143,7 @@ class Reviewer<T extends GameTypes> {
       ...(ask ? { asked: ask.prompt } : {}),
       played: this.#choice(state, by, move, at(after, by)),
     } as const;
-    if (isForced)
+    if (isForced(game, state, by))
       return { ...told, before: after, rest: minus(after, then), play: this.#zero, unknown: this.#zero };
     const judged = this.#judge.judge({ state, seat: by, move, number: i }, effort);
     const { play, unknown, error, doubt, best } = judged;

@@ -1,6 +1,7 @@
-import { type GameTypes, hashText } from "@rubizh/engine";
+import type { GameTypes } from "@rubizh/engine";
 import { difference, Judge, SURE } from "./judge.ts";
-import { END, Looker } from "./look.ts";
+import { END } from "./look.ts";
+import { lookerOf } from "./review.ts";
 import type { Review, Reviewed } from "./types.ts";
 
 /** A blunder that a review named, and what came of it when it and the better move were played to the end of the game. */
@@ -29,9 +30,8 @@ export function settleBlunders<T extends GameTypes>(
   review: Review,
   playouts: number,
 ): readonly Settled[] {
-  const { entry, seats, story, states } = reviewed;
-  const looker = new Looker(entry, seats, Number.parseInt(hashText("settle").slice(0, 8), 16));
-  const judge = new Judge(reviewed, looker);
+  const { story, states } = reviewed;
+  const judge = new Judge(reviewed, lookerOf(reviewed, "settle"));
   return review.entries.flatMap(({ n, by, grade, played, best, error = 0 }) => {
     const i = story.findIndex((one) => one.n === n);
     const state = states[i];

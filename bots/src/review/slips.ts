@@ -11,7 +11,7 @@ import {
 import { play, playedOn, type Trial } from "./check.ts";
 import { difference, Judge } from "./judge.ts";
 import { END, Looker } from "./look.ts";
-import { gradeOf, lookerOf, MOMENTS } from "./review.ts";
+import { gradeOf, isForced, lookerOf, MOMENTS } from "./review.ts";
 import type { BySeat, Grade, Reviewed, ReviewOptions } from "./types.ts";
 import { EFFORT } from "./values.ts";
 
@@ -74,7 +74,7 @@ export function noticed<T extends GameTypes>(
   const told = (i: number): { readonly grade: Grade; readonly error: number } => {
     const state = at(game.states, i);
     const { entry } = at(game.story, i);
-    if (!("move" in entry) || entry.seat !== slip.seat || isForced(game, state, slip.seat))
+    if (!("move" in entry) || entry.seat !== slip.seat || isForced(game.game, state, slip.seat))
       return { grade: "good", error: 0 };
     const judged = judge.judge({ state, seat: slip.seat, move: entry.move, number: i }, effort);
     return { grade: gradeOf(judged), error: judged.error };
@@ -89,12 +89,6 @@ export function noticed<T extends GameTypes>(
   return { isFound: worse < MOMENTS, ...own };
 }
 
-const isForced = <T extends GameTypes>(
-  { game }: Pick<Reviewed<T>, "game">,
-  state: State<T>,
-  seat: Seat,
-): boolean => game.legal(game.view(state, seat), seat).length < 2;
-
 /** A slip must lose so much, by a look much closer than a review's and by games played to their end. */
 const LOSS = 0.15;
 const GLANCES = 3;
@@ -102,9 +96,8 @@ const LOOKS = 48;
 /** Some games first, which need but promise it; those that prove it have luck of their own, and are broken off where it is hopeless. */
 const PROMISE = 16;
 const BATCHES = [32, 96];
-/** Moves that are tried at one decision, and decisions at most of a game. */
+/** Moves that are tried at one decision. */
 const TRIED = 5;
-const DECISIONS = 60;
 const FINE = 1 << 20;
 
 /** Looks for bad moves that are surely bad. */
@@ -124,12 +117,12 @@ class Planter<T extends GameTypes> {
   /** The first that is found, decisions in any order: neither the worst nor the plainest. */
   slip(game: Reviewed<T>): { readonly slip: Slip; readonly move: T["move"] } | undefined {
     const decisions = game.story.flatMap(({ entry }, i) =>
-      "move" in entry && !isForced(game, at(game.states, i), entry.seat) ? [{ i, ...entry }] : [],
+      "move" in entry && !isForced(game.game, at(game.states, i), entry.seat) ? [{ i, ...entry }] : [],
     );
-    for (let left = decisions.length; left > 0 && left > decisions.length - DECISIONS; left--) {
-      const [decision] = decisions.splice(this.#rng(decisions.length), 1);
-      if (!decision) break;
-      const { i, seat, move: good } = decision;
+    while (decisions.length > 0) {
+      const drawn = this.#rng(decisions.length);
+      const { i, seat, move: good } = at(decisions, drawn);
+      decisions.splice(drawn, 1);
       const found = this.#spoilt(at(game.states, i), seat, good, i);
       if (found) return { slip: { at: i, seat, loss: found.loss }, move: found.move };
     }

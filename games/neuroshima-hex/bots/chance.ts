@@ -9,7 +9,7 @@ import { OUTLOOK, outlookOf } from "./outlook.ts";
 import { ratedUses } from "./playout.ts";
 import { searched } from "./search.ts";
 import { simOf, stepBack } from "./sim.ts";
-import { learnedOf, outcomeFor } from "./value.ts";
+import { learnedOf, opened, outcomeFor } from "./value.ts";
 import shipped from "./weights/outlook.json" with { type: "json" };
 
 /** The one set of weights for all positions. */
@@ -60,12 +60,6 @@ export function chanceTraining(game: NeuroshimaGame, variety: (rng: Rng) => unkn
         tell({ group: 0, features: mover === 0 ? features : features.map((x) => -x), outcome });
     },
   };
-}
-
-function opened(game: NeuroshimaGame, variety: (rng: Rng) => unknown, rng: Rng): D {
-  const options = game.options(variety(rng));
-  if (!("ok" in options)) throw new Error("the options are refused");
-  return game.clone(game.setup(options.ok, 2));
 }
 
 /** Plays both seats as level 4 does, but plans a turn once and now and then begins it oddly. */

@@ -2,7 +2,7 @@
 import { learnedFor } from "@rubizh/bots";
 import { at, type Rng, rngFrom, type Seat, sampleLuck, type Training } from "@rubizh/engine";
 import type { NeuroshimaGame } from "../rules/index.ts";
-import { HAND, topFrame } from "../rules/state.ts";
+import { type D, HAND, topFrame } from "../rules/state.ts";
 import { FEATURES, featuresOf } from "./features.ts";
 import { type Model, modelOf } from "./ground.ts";
 import { playTurn, ratedUses, worstWay } from "./playout.ts";
@@ -45,11 +45,16 @@ export function valueTraining(game: NeuroshimaGame, variety: (rng: Rng) => unkno
   };
 }
 
-/** A game whose HQs stand somewhere, with its first hand drawn. */
-function deployed(game: NeuroshimaGame, m: Model, variety: (rng: Rng) => unknown, rng: Rng): Sim {
+/** A game that has just begun. */
+export function opened(game: NeuroshimaGame, variety: (rng: Rng) => unknown, rng: Rng): D {
   const options = game.options(variety(rng));
   if (!("ok" in options)) throw new Error("the options are refused");
-  const d = game.clone(game.setup(options.ok, 2));
+  return game.clone(game.setup(options.ok, 2));
+}
+
+/** A game whose HQs stand somewhere, with its first hand drawn. */
+function deployed(game: NeuroshimaGame, m: Model, variety: (rng: Rng) => unknown, rng: Rng): Sim {
+  const d = opened(game, variety, rng);
   for (let now = game.pending(d); now.t !== "over"; now = game.pending(d)) {
     if (now.t === "luck") {
       game.settle(d, sampleLuck(now.draw, rng), silent);
