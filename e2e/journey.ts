@@ -1,6 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import axe from "axe-core";
+import { fileURLToPath } from "node:url";
+import type axe from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
@@ -42,6 +43,9 @@ export function watch(page: Page, faults: string[]): void {
   });
 }
 
+/** Every page that is judged reads it anew, so the short form. */
+const JUDGE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /**
  * Accessibility violations, each with the first place it was found: of the page at rest, because what is half faded in has
  * no contrast yet. All rules are run; what they have nothing against stays in the page, because most of the time went into
@@ -49,7 +53,7 @@ export function watch(page: Page, faults: string[]): void {
  */
 export async function violations(page: Page): Promise<readonly string[]> {
   await atRest(page);
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(JUDGE);
   return page.evaluate(async () => {
     const { axe: judge } = globalThis as unknown as { readonly axe: typeof axe };
     const found = await judge.run(document, { resultTypes: ["violations"] });

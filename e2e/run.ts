@@ -1,7 +1,8 @@
 // Browser journeys: node e2e/run.ts [--only TEXT] [--web DIR] [--pictures DIR] [--slow N] [--times N]
-// --web takes an app that is built already; pictures are taken when a folder is named, and where a journey fails.
+// --web takes an app that is built already; pictures are taken when a folder is named. Otherwise nothing is drawn, and the
+// page of a journey that fails is kept as a file that a browser opens.
 // --slow slows every page N times and --times repeats every journey: both show what only works when nothing is late.
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -98,7 +99,7 @@ const web = values.web ?? mkdtempSync(join(tmpdir(), "rubizh-web-"));
 if (values.web === undefined) build(web);
 
 const site = await Site.open(web);
-const browser = await launch();
+const browser = await launch(values.pictures === undefined ? "unseen" : "seen");
 const games = (await (await fetch(`${site.url}/api/games`)).json()) as readonly { readonly id: string }[];
 
 let failed = 0;
@@ -111,6 +112,14 @@ process.on("unhandledRejection", (error) => {
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/** A page as it is, to be looked at later. */
+async function keep(page: Page, name: string): Promise<void> {
+  if (values.pictures !== undefined) return album(folder)(page, name);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureSnapshot", { format: "mhtml" });
+  writeFileSync(join(folder, `${name}.mhtml`), data);
 }
 
 async function go(journey: Journey): Promise<void> {
@@ -153,7 +162,7 @@ async function go(journey: Journey): Promise<void> {
     faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   });
   for (const [i, page] of contexts.flatMap((context) => context.pages()).entries())
-    if (faults.length > 0) await album(folder)(page, `failed-${journey.name}-${i}`).catch(() => {});
+    if (faults.length > 0) await keep(page, `failed-${journey.name}-${i}`).catch(() => {});
   for (const context of contexts) await context.close().catch(() => {});
   if (home !== site) await home.close();
   if (faults.length > 0) failed += 1;
@@ -169,6 +178,6 @@ const lane = async (): Promise<void> => {
 await Promise.all(Array.from({ length: LANES }, lane));
 await browser.close();
 await site.close();
-if (failed > 0 || values.pictures !== undefined) console.log(`pictures: ${folder}`);
+if (failed > 0 || values.pictures !== undefined) console.log(`pictures and pages: ${folder}`);
 console.log(`${wanted.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

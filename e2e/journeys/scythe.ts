@@ -112,6 +112,7 @@ async function five({ visitor, picture }: Trip): Promise<void> {
   await choose(page, "Скільки гравців", 5);
   await choose(page, "Скільки серед них ботів", 3);
   await choose(page, "Рівень ботів", 3);
+  await choose(page, "Тривалість", 10);
   for (const [i, name] of ["Олена", "Тарас"].entries()) await page.locator(".names input").nth(i).fill(name);
   same(await violations(page), [], "the setup has accessibility faults");
   await page.locator("form .btn.primary").click();
