@@ -18,6 +18,10 @@ export interface Budget {
 
 /** A player of one seat: given that seat's view, never the state, it answers the open ask with a legal move. */
 export type Bot<T extends GameTypes> = (table: T["view"], seat: Seat, rng: Rng, budget: Budget) => T["move"];
+/** …and what it means to play after that, for as long as nothing comes between. */
+export type Plan<T extends GameTypes> = (
+  ...asked: Parameters<Bot<T>>
+) => readonly [T["move"], ...(readonly T["move"][])];
 
 /** Keys to sentences with {placeholders}; plurals by the suffixes "_one", "_few", "_many", "_other". */
 export type Texts = Readonly<Record<string, string>>;
@@ -131,12 +135,24 @@ export interface Foresight<T extends GameTypes = GameTypes> {
   readonly name: string;
   /** How well they foretell games that they were not fitted to. */
   readonly heldOut: HeldOut;
+  /**
+   * The standard error of what it says of one move against another, where games played to their end have shown one: nothing
+   * within twice of it is called bad.
+   */
+  readonly doubt?: number;
   /** Whether a table is at a moment like those it was learned from, e.g. between two turns. */
   isQuiet(table: Seen<T>): boolean;
+  /** The chances of all seats, where that takes less than to ask for one after another. */
+  chances?(table: Seen<T>): readonly number[] | undefined;
   /** Who plays a table on to such a moment: well enough to be trusted, and quick. */
   readonly carrier: {
     readonly level: Level;
     readonly budget: Budget;
+    /**
+     * How it plays where it plans whole turns: as well as the strongest bot with the same budget, so that moves are judged by such
+     * turns as well. As the bot of its level, where nothing is said.
+     */
+    readonly plan?: Plan<T>;
     /** How often it plays on from one table of a reviewed game; the quicker it is, the more. */
     readonly looks?: number;
     /** How many such moments ahead of it chances are read; the next one, where nothing is said. */

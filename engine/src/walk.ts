@@ -31,15 +31,36 @@ export function opened<T extends GameTypes>(game: Game<T>, seats: number, raw: u
   return game.setup(options.ok, seats);
 }
 
-/** The state one entry later; everything handed to the rules is frozen. */
-export function follow<T extends GameTypes>(
+/** The state one entry later. */
+export function after<T extends GameTypes>(
   game: Game<T>,
   state: State<T>,
   entry: Entry<T["move"]>,
 ): State<T> {
-  if ("luck" in entry) return frozen(settle(game, state, entry.luck).state);
-  if ("left" in entry) return frozen(leave(game, state, entry.left).state);
-  return frozen(apply(game, state, entry.seat, entry.move).state);
+  if ("luck" in entry) return settle(game, state, entry.luck).state;
+  if ("left" in entry) return leave(game, state, entry.left).state;
+  return apply(game, state, entry.seat, entry.move).state;
+}
+
+/** `after` where everything handed to the rules is frozen. */
+export const follow = <T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  entry: Entry<T["move"]>,
+): State<T> => frozen(after(game, state, entry));
+
+const listed = new WeakMap<object, Map<Seat, readonly unknown[]>>();
+
+/** The legal moves of a seat in a frozen state: the walk and several laws ask for them, and they are listed once. */
+export function legalIn<T extends GameTypes>(
+  game: Game<T>,
+  state: State<T>,
+  seat: Seat,
+): readonly T["move"][] {
+  const known = listed.get(state) ?? new Map<Seat, readonly unknown[]>();
+  const moves = (known.get(seat) as readonly T["move"][] | undefined) ?? game.legal(state, seat);
+  listed.set(state, known.set(seat, moves));
+  return moves;
 }
 
 /** One random game, moment by moment. */
@@ -82,7 +103,7 @@ function randomEntry<T extends GameTypes>(
   { seat, no }: { readonly seat: Seat; readonly no: number },
   rng: Rng,
 ): Entry<T["move"]> {
-  const moves = game.legal(state, seat);
+  const moves = legalIn(game, state, seat);
   if (moves.length === 0) throw new Error(`seat ${seat} is asked but has no legal move`);
   return { seat, no, move: at(moves, rng(moves.length)) };
 }

@@ -5,6 +5,13 @@ import { frozenFile, manifestOf, ROOT } from "./manifest.ts";
 
 export { gameIds, loadGame };
 
+/** Ids of the puzzles that a game ships with, read when they are asked for. */
+export async function puzzleIds(id: string): Promise<readonly string[]> {
+  if (!gameIds.includes(id)) return [];
+  const { readPack } = await import("./puzzles.ts");
+  return readPack(id)?.puzzles.map((puzzle) => puzzle.id) ?? [];
+}
+
 /** Every number of rules that is kept below a folder, each loaded once and when asked for. */
 export function pinnedIn(root: string, ids: readonly string[], newestOf: typeof loadGame) {
   const numbers = new Map<string, readonly number[]>();

@@ -5,14 +5,14 @@ import { canonical, isJson, isObject } from "../json.ts";
 import { sampleLuck } from "../luck.ts";
 import { crossed, mangled } from "../mangle.ts";
 import { LEAVES, readLuck, writeLuck } from "../notation.ts";
-import type { Moment } from "../walk.ts";
+import { legalIn, type Moment } from "../walk.ts";
 import { isSeldom, type Law, must, mustEqual, seatsOf, shown, some, TRIED, viewersOf } from "./law.ts";
 
 export const FOLLOWS: Law = {
   name: "a seat's moves, and what the game waits for, follow from what is seen",
   during(game, { state, pending, seats }) {
     for (const seat of seatsOf(seats)) {
-      const legal = game.legal(state, seat);
+      const legal = legalIn(game, state, seat);
       mustEqual(game.legal(game.view(state, seat), seat), legal, `seat ${seat} needs a secret`);
       must(
         openAsk(pending, seat) !== undefined || legal.length === 0,

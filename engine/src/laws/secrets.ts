@@ -3,7 +3,7 @@ import { at } from "../at.ts";
 import type { Ask, Game, GameTypes, Pending, Rng, State, Viewer } from "../game.ts";
 import { canonical, frozen, same } from "../json.ts";
 import { sampleLuck } from "../luck.ts";
-import { anyAsk, follow } from "../walk.ts";
+import { anyAsk, follow, legalIn } from "../walk.ts";
 import { type Law, must, mustEqual, some, TRIED, viewersOf } from "./law.ts";
 
 export const IMAGINES: Law = {
@@ -56,7 +56,7 @@ export const COMMUTES: Law = {
     const first = rng(open.length);
     const second = (first + 1 + rng(open.length - 1)) % open.length;
     const answer = ({ seat, no }: Ask) => {
-      const legal = game.legal(state, seat);
+      const legal = legalIn(game, state, seat);
       return {
         seat,
         no,
@@ -137,7 +137,7 @@ function futuresOf<T extends GameTypes>(
   if (pending.t === "luck")
     return Array.from({ length: 3 }, () => settle(game, state, sampleLuck(pending.draw, rng)));
   if (!ask) return [];
-  return some(game.legal(state, ask.seat), TRIED, rng).map((move) => apply(game, state, ask.seat, move));
+  return some(legalIn(game, state, ask.seat), TRIED, rng).map((move) => apply(game, state, ask.seat, move));
 }
 
 const isStillSealed = <T extends GameTypes>(game: Game<T>, { state }: Step<T>, { seat }: Ask): boolean => {

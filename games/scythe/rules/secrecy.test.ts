@@ -89,12 +89,15 @@ test("what a seat or a spectator receives over 100 games would be the same if th
       }
       const step = after(state, act);
       for (const who of viewers) {
-        expect(holes(game.view(step.state, who), who)).toEqual([]);
+        // Hundreds of thousands of looks: only one that finds something is worth an expectation.
+        const open = holes(game.view(step.state, who), who);
+        if (open.length > 0) expect(open).toEqual([]);
         if (rng(SAMPLE) > 0 || step.events.some((e) => TELLING.has(e.t))) continue;
         const twin = game.imagine(game.view(state, who), rng);
         if (mover !== "luck" && mover !== who && !sameMoves(state, twin, mover)) continue;
         const other = after(twin, act);
-        expect(received(other.state, other.events, who)).toBe(received(step.state, step.events, who));
+        const [theirs, ours] = [other, step].map(({ state: s, events }) => received(s, events, who));
+        if (theirs !== ours) expect(theirs).toBe(ours);
         compared += 1;
       }
       state = step.state;
