@@ -3,6 +3,7 @@ import { NOTICES } from "./described-notices.ts";
 import { ORDER } from "./described-order.ts";
 import { PEOPLE } from "./described-people.ts";
 import { PROGRAMS } from "./described-programs.ts";
+import { PUZZLES } from "./described-puzzles.ts";
 import type { Access, Route } from "./route.ts";
 import * as routes from "./routes/index.ts";
 
@@ -164,6 +165,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     more: "1 to 280 characters, plain text: escape it.",
   },
   ...LADDER,
+  ...PUZZLES,
   ...NOTICES,
   ...ORDER,
 };

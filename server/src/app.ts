@@ -24,6 +24,7 @@ import { accountRoutes, entryRoutes } from "./http/people.ts";
 import { playingRoutes } from "./http/playing.ts";
 import { profileRoutes } from "./http/profiles.ts";
 import { programRoutes } from "./http/programs.ts";
+import { puzzleRoutes } from "./http/puzzles.ts";
 import { ratedRoutes } from "./http/rated.ts";
 import { readingRoutes } from "./http/reading.ts";
 import { type Rooms, snapshotsAt } from "./http/rooms.ts";
@@ -59,6 +60,7 @@ import { openTables } from "./table/tables.ts";
 import { openBeat, openLine } from "./time/beat.ts";
 
 const BODY = 16 * 1024;
+const compileReader = ({ schema }: { readonly schema: Parameters<typeof readBy>[0] }) => readBy(schema);
 
 /** The whole server, not yet listening. Closing it loses nothing: what was answered is in the store. */
 export async function buildApp(config: Config) {
@@ -77,6 +79,14 @@ export async function buildApp(config: Config) {
     bodyLimit: BODY,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { maxParamLength: 64 },
+    schemaController: {
+      // Named here, the framework's own are not even loaded.
+      compilersFactory: {
+        buildValidator: (() => compileReader) as never,
+        // What leaves has been chosen field by field; checking it again would only cost time.
+        buildSerializer: () => () => JSON.stringify,
+      },
+    },
     forceCloseConnections: "idle",
     // An address that is none gets no further than this, so it takes its headers along.
     frameworkErrors: (error, request, reply) =>
@@ -101,13 +111,10 @@ export async function buildApp(config: Config) {
     spare: disk.spare,
     looks,
     presence,
-    mail: openMail(config),
+    mail: await openMail(config),
   };
 
   app.setErrorHandler(tellError);
-  app.setValidatorCompiler(({ schema }) => readBy(schema as Parameters<typeof readBy>[0]));
-  // What leaves has been chosen field by field; checking it again would only cost time.
-  app.setSerializerCompiler(() => JSON.stringify);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
@@ -202,6 +209,7 @@ export async function buildApp(config: Config) {
   readingRoutes(app, rooms);
   ratedRoutes(app, rooms);
   profileRoutes(app, rooms);
+  puzzleRoutes(app, rooms);
   noticeRoutes(app, rooms, senders);
   listRoutes(app, rooms);
   meetingRoutes(app, rooms, seeks, challenges);

@@ -7,6 +7,8 @@ export interface Registry {
   loadGame(id: string): Promise<AnyEntry | undefined>;
   /** Under the rules of a number, as long as they are kept here. */
   loadPinned(id: string, rules: number): Promise<AnyEntry | undefined>;
+  /** Ids of a game's puzzles, where there are any. */
+  puzzleIds?(id: string): Promise<readonly string[]>;
 }
 
 /** Bots' threads load the games themselves, so the registry is given as the address of a module. */

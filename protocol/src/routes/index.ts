@@ -5,3 +5,4 @@ export * from "../notices.ts";
 export * from "../order.ts";
 export * from "../people.ts";
 export * from "../programs.ts";
+export * from "../puzzles.ts";

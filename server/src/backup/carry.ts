@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import pg from "pg";
+import type pg from "pg";
 import { MIGRATIONS } from "../store/migrations.ts";
 
 // Both databases hold texts and whole numbers only, in tables of the same names and columns, so that one can be
@@ -28,11 +28,12 @@ function tablesOf(
 }
 
 async function connected(url: string): Promise<pg.Client> {
+  const { default: postgres } = await import("pg");
   const types = {
     getTypeParser: (oid: number, format?: "text" | "binary") =>
-      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
+      oid === INT8 ? Number : postgres.types.getTypeParser(oid, format as "text"),
   };
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, types });
+  const client = new postgres.Client({ connectionString: url, connectionTimeoutMillis: 10_000, types });
   await client.connect();
   return client;
 }

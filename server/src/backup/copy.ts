@@ -4,7 +4,6 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { BACKED_UP } from "../store/chores.ts";
 import { migrate } from "../store/migrate.ts";
-import { openPostgres } from "../store/postgres.ts";
 import { openSqlite, plainly } from "../store/sqlite.ts";
 import { carryOut } from "./carry.ts";
 import { KEEP, type Keep, nameOf, outdated } from "./names.ts";
@@ -95,7 +94,9 @@ async function onDisk(path: string): Promise<void> {
 
 /** For whoever asks the server how it is. */
 async function note(address: string, now: number): Promise<void> {
-  const db = isPostgres(address) ? openPostgres(address).db : openSqlite(address);
+  const db = isPostgres(address)
+    ? (await import("../store/postgres.ts")).openPostgres(address).db
+    : openSqlite(address);
   try {
     await sql`insert into settings (name, value) values (${BACKED_UP}, ${String(now)})
       on conflict (name) do update set value = excluded.value`.execute(db);

@@ -2,7 +2,6 @@ import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "../store/migrate.ts";
-import { openPostgres } from "../store/postgres.ts";
 import { carryIn, isEmpty } from "./carry.ts";
 import { checkCopy, type Report } from "./check.ts";
 import { isPostgres } from "./copy.ts";
@@ -38,6 +37,7 @@ async function intoFile(copy: string, path: string): Promise<void> {
 }
 
 async function intoPostgres(readable: string, url: string): Promise<void> {
+  const { openPostgres } = await import("../store/postgres.ts");
   const { db } = openPostgres(url);
   try {
     await migrate(db);

@@ -55,6 +55,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   notices: () => ({ lang: "uk", zone: "", quiet: null }),
   channels: () => ({ kind: "mail", address: "a@b.example" }),
   ":id": () => ({ on: false }),
+  ":puzzle": () => ({ solved: true }),
   test: () => ({}),
   confirm: () => ({ id: randomToken(), proof: randomToken() }),
   stop: () => ({ id: randomToken(), proof: randomToken() }),
@@ -111,7 +112,9 @@ test("no route lets in anybody it should not", async () => {
         .replace(":id", id)
         .replace(":seat", "0")
         .replace(":seq", "7")
-        .replace(":name", "Known%20Person");
+        .replace(":name", "Known%20Person")
+        .replace(":game", "toy")
+        .replace(":puzzle", "0000aaaa");
       const last = url.split("/").at(-1) ?? "";
       const body = BODIES[last]?.() ?? (last === "watch" ? { token: randomToken() } : { key: randomToken() });
       const client = people[role];

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { refused } from "../refused.ts";
@@ -62,7 +61,7 @@ export async function serveWeb(app: FastifyInstance, { config, store }: Rooms): 
   const { web } = config;
   const page = openPage(config, store);
   if (page)
-    await app.register(files, {
+    await app.register(import("@fastify/static"), {
       root: web,
       wildcard: false,
       index: false,

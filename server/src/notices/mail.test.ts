@@ -13,7 +13,7 @@ const setUp = (more: object = {}) =>
   configOf({ smtp: mailbox.url, origin: "https://play.example", contact: "op@play.example", ...more });
 
 test("a letter arrives in plain words, names whom it is for and ends by one click", async () => {
-  const send = openMail(setUp());
+  const send = await openMail(setUp());
   await send?.({
     to: "olia@mail.example",
     subject: "Твій хід",
@@ -33,12 +33,12 @@ test("a letter arrives in plain words, names whom it is for and ends by one clic
 });
 
 test("an address is one address, whatever is written into it", async () => {
-  const send = openMail(setUp());
+  const send = await openMail(setUp());
   await send?.({ to: "a@mail.example, b@mail.example", subject: "s", text: "t" }).catch(() => {});
   for (const { to } of mailbox.letters) expect(to).not.toContain("b@mail.example");
 });
 
-test("without a mail server, an address of one's own or a contact there is no mail", () => {
+test("without a mail server, an address of one's own or a contact there is no mail", async () => {
   for (const missing of ["smtp", "origin", "contact"])
-    expect(openMail(setUp({ [missing]: "" }))).toBeUndefined();
+    expect(await openMail(setUp({ [missing]: "" }))).toBeUndefined();
 });

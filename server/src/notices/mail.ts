@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 
 /** One letter in plain words. */
@@ -21,7 +20,7 @@ const PATIENCE_MS = 20_000;
  * Sends letters; undefined where the operator has not set up what they need: a mail server, the address that links lead
  * to, and somebody to answer for them.
  */
-export function openMail({ smtp, mailFrom, origin, contact }: Config): SendMail | undefined {
+export async function openMail({ smtp, mailFrom, origin, contact }: Config): Promise<SendMail | undefined> {
   if (smtp === "" || origin === "" || contact === "") return undefined;
   const { hostname } = new URL(origin);
   const from = mailFrom === "" ? `rubizh@${hostname}` : mailFrom;
@@ -30,6 +29,7 @@ export function openMail({ smtp, mailFrom, origin, contact }: Config): SendMail 
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   };
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url: smtp, ...waits }, { from });
   return async ({ to, subject, text, unsubscribe, key }) => {
     await transport.sendMail({

@@ -1,4 +1,4 @@
-import webpush from "web-push";
+import { subtle } from "node:crypto";
 import type { ChannelRow } from "../store/schema.ts";
 import type { Outcome, Parcel } from "./parcel.ts";
 import type { Reach } from "./reach.ts";
@@ -13,7 +13,15 @@ export interface Vapid {
   readonly privateKey: string;
 }
 
-export const newVapid = (): Vapid => webpush.generateVAPIDKeys();
+/** Made by Node itself, so that a start need not load what sends. */
+export async function newVapid(): Promise<Vapid> {
+  const pair = await subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign"]);
+  const [point, { d = "" }] = await Promise.all([
+    subtle.exportKey("raw", pair.publicKey),
+    subtle.exportKey("jwk", pair.privateKey),
+  ]);
+  return { publicKey: Buffer.from(point).toString("base64url"), privateKey: d };
+}
 
 /** A push service asks who sends: somebody to write to, or a page. */
 export function subjectOf(contact: string, origin: string): string {
@@ -28,6 +36,7 @@ const pushedText = ({ title, text, tag, path }: Parcel): string =>
 export const pushSender =
   (reach: Reach, vapid: Vapid, subject: string) =>
   async ({ target, secret }: ChannelRow, parcel: Parcel): Promise<Outcome> => {
+    const { default: webpush } = await import("web-push");
     const { endpoint, headers, body } = webpush.generateRequestDetails(
       { endpoint: target, keys: JSON.parse(secret) as { p256dh: string; auth: string } },
       pushedText(parcel),

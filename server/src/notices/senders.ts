@@ -18,7 +18,7 @@ export type Senders = Awaited<ReturnType<typeof openSenders>>;
 /** All ways out of the house, as far as the operator has set them up. */
 export async function openSenders(config: Config, store: Store, mail: SendMail | undefined) {
   const reach = openReach(config.trusted, config.resolve);
-  const vapid = JSON.parse(await store.setting("vapid", JSON.stringify(newVapid()))) as Vapid;
+  const vapid = JSON.parse(await store.setting("vapid", JSON.stringify(await newVapid()))) as Vapid;
   const key = await store.setting("notice-key", randomToken() + randomToken());
   /** Words that only we can have given out, each for one purpose. */
   const proofOf = (what: "confirm" | "stop" | "telegram", id: string): string =>

@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import glicko2 from "glicko2-lite";
-import { rate as openskill } from "openskill";
 import { isDuel } from "./ladder.ts";
 
 /**
@@ -106,7 +106,11 @@ function duel(before: readonly Skill[], ranks: readonly number[]): readonly Skil
   });
 }
 
+const require = createRequire(import.meta.url);
+
 function many(before: readonly Skill[], ranks: readonly number[]): readonly Skill[] {
+  // It brings hundreds of files, which a server need not read before a game of many has ended.
+  const { rate: openskill } = require("openskill") as typeof import("openskill");
   const teams = before.map(({ r, rd }) => [{ mu: r, sigma: rd }]);
   return openskill(teams, { rank: [...ranks], tau: 0 }).map(([one], i) =>
     one ? { r: one.mu, rd: one.sigma, vol: 0 } : (before[i] as Skill),

@@ -34,6 +34,7 @@ export const PERSONAL = [
   { table: "challenges", column: "from_id", secret: ["key", "digest", "to_id"] },
   { table: "relations", column: "guest_id", secret: ["other_id"] },
   { table: "welcomes", column: "guest_id", secret: [] },
+  { table: "attempts", column: "guest_id", secret: [] },
 ] as const satisfies readonly {
   readonly table: keyof Database;
   readonly column: string;
@@ -85,7 +86,7 @@ export const lifeQueries = (
       ["update turns set payer = ? where table_id = ? and payer = ?", [to, table, from]],
     ]);
   },
-  /** What a guest watches, and how its games ended, is another's from now on. */
+  /** What a guest watches and has tried, and how its games ended, is another's from now on. */
   leaveTo: async (from: string, to: string): Promise<void> => {
     await write([
       [
@@ -96,6 +97,12 @@ export const lifeQueries = (
       ["delete from members where guest_id = ? and role = 'watch'", [from]],
       ["update results set guest_id = ? where guest_id = ?", [to, from]],
       ["update noshows set guest_id = ? where guest_id = ?", [to, from]],
+      [
+        `insert into attempts (game, puzzle, guest_id, solved) select game, puzzle, ?, solved from attempts
+          where guest_id = ? on conflict do nothing`,
+        [to, from],
+      ],
+      ["delete from attempts where guest_id = ?", [from]],
     ]);
   },
   /** What a guest wrote at tables, and all that is its own; sessions end everywhere. */

@@ -6,6 +6,7 @@ import { notices } from "./migrate-notices.ts";
 import { order } from "./migrate-order.ts";
 import { people } from "./migrate-people.ts";
 import { programs } from "./migrate-programs.ts";
+import { puzzles } from "./migrate-puzzles.ts";
 import { ratings } from "./migrate-ratings.ts";
 import { retention } from "./migrate-retention.ts";
 import { vacations } from "./migrate-vacations.ts";
@@ -32,6 +33,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0018-retention": { up: retention },
   "0019-vacations": { up: vacations },
   "0020-meters": { up: meters },
+  "0021-puzzles": { up: puzzles },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

@@ -4,12 +4,14 @@ import type { Database } from "./schema.ts";
 import type { Writer } from "./writer.ts";
 
 /** All nodes of one database talk on this channel. */
-export const CHANNEL = "rubizh";
+const CHANNEL = "rubizh";
 const INT8 = 20;
 /** How long a lost listening connection rests before it is opened again. */
 const RELISTEN_MS = 500;
 
 export interface Postgres {
+  /** Where all nodes of the database are told of a change. */
+  readonly channel: string;
   readonly db: Kysely<Database>;
   readonly writer: Writer;
   /** Calls back with every payload notified by any node, and with undefined when some may have been missed. */
@@ -34,6 +36,7 @@ export function openPostgres(url: string, log?: Logger): Postgres {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   return {
+    channel: CHANNEL,
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) }),
     writer: poolWriter(pool),
     listen: (heard) => listening(() => new pg.Client(config), heard),

@@ -221,6 +221,10 @@ export interface Database {
   noshows: { table_id: string; no: number; guest_id: string; at: number };
   /** Keyed hashes of where the people of a rated table sat down from; gone when the game is over. */
   nearby: { table_id: string; guest_id: string; network: string };
+  /** Who tried a puzzle, and whether the first attempt solved it (1) or not (0). */
+  attempts: { game: string; puzzle: string; guest_id: string; solved: number };
+  /** How many people tried a puzzle and how many of them solved it at the first attempt; stays when they are gone. */
+  puzzles: { game: string; id: string; tried: number; solved: number };
   invites: { table_id: string; target: string; hash: string; until: number };
   /** Ways to reach a guest who is not looking. */
   channels: {

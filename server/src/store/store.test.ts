@@ -435,6 +435,25 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     await next.close();
   });
 
+  test("a first attempt at a puzzle counts once, however often and at once it is told", async () => {
+    const [game, puzzle] = [randomUUID(), "0000aaaa"];
+    const guests = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const id = randomUUID();
+        await store.addGuest({ id, name: "", created: 1 });
+        return id;
+      }),
+    );
+    const tell = (guest: string, solved: boolean) => store.countAttempt(guest, game, puzzle, solved);
+    await Promise.all(guests.flatMap((guest, i) => [tell(guest, i > 0), tell(guest, i > 0)]));
+    await tell(guests[0] ?? "", true);
+    await tell("nobody", true);
+    expect(await store.attemptCounts(game)).toEqual([{ id: puzzle, tried: 3, solved: 2 }]);
+    for (const guest of guests) await store.removeGuest(guest);
+    expect(await store.personal(guests[0] ?? "")).toEqual([]);
+    expect(await store.attemptCounts(game)).toEqual([{ id: puzzle, tried: 3, solved: 2 }]);
+  });
+
   test("news is told after the commit, to other nodes too", async () => {
     const other = kind === "postgres" ? await openStore(address) : store;
     const heard: Commit[] = [];

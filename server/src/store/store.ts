@@ -18,8 +18,8 @@ import { migrate } from "./migrate.ts";
 import { openNote } from "./note.ts";
 import { orderQueries } from "./order.ts";
 import { peopleQueries } from "./people.ts";
-import { CHANNEL, openPostgres } from "./postgres.ts";
 import { programQueries } from "./programs.ts";
+import { puzzleQueries } from "./puzzles.ts";
 import { ratingQueries } from "./ratings.ts";
 import { relationQueries } from "./relations.ts";
 import { retentionQueries } from "./retention.ts";
@@ -62,7 +62,10 @@ export async function openStore(address: string, time: () => number = ownTime) {
   const log: Logger = (event) => {
     if (event.level === "error" && isFull(event.error)) full = true;
   };
-  const postgres = /^postgres(?:ql)?:/.test(address) ? openPostgres(address, log) : undefined;
+  // Most servers have a file, and need not load what speaks to PostgreSQL.
+  const postgres = /^postgres(?:ql)?:/.test(address)
+    ? (await import("./postgres.ts")).openPostgres(address, log)
+    : undefined;
   const { db, writer } = await named(address, async () => {
     if (!postgres) return openStoreFile(address, log);
     await migrate(postgres.db);
@@ -104,7 +107,8 @@ export async function openStore(address: string, time: () => number = ownTime) {
   const notice = (
     kind: "table" | "session" | "guest" | "present" | "meeting",
     id: string,
-  ): readonly Step[] => (postgres ? [["select pg_notify(?, ?)", [CHANNEL, `${node} ${kind} ${id}`]]] : []);
+  ): readonly Step[] =>
+    postgres ? [["select pg_notify(?, ?)", [postgres.channel, `${node} ${kind} ${id}`]]] : [];
   const changed = async (kind: "session" | "guest", id: string): Promise<void> => {
     if (postgres) await write(notice(kind, id));
     tell(kind === "session" ? { session: id } : { guest: id });
@@ -340,6 +344,7 @@ export async function openStore(address: string, time: () => number = ownTime) {
     ...retentionQueries(db, write, changed),
     ...programQueries(db, changed),
     ...vacationQueries(db, write),
+    ...puzzleQueries(db, write),
   };
 }
 

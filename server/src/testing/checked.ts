@@ -2,17 +2,18 @@ import { type Route, refusalsOf, routes } from "@rubizh/protocol";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 
+/** What was promised is read once for all servers of a process. */
+const read = new Map<string, z.ZodType | undefined>();
+
+function shapeOf(method: string, url: string, status: number): z.ZodType | undefined {
+  const name = `${method} ${url} ${status}`;
+  if (!read.has(name)) read.set(name, promised(method, url, status));
+  return read.get(name);
+}
+
 /** Holds every answer of a server against what its route promises; tells what did not fit. */
 export function checkAnswers(app: FastifyInstance): () => readonly string[] {
   const wrong = new Set<string>();
-  const read = new Map<string, z.ZodType | undefined>();
-
-  const shapeOf = (method: string, url: string, status: number): z.ZodType | undefined => {
-    const name = `${method} ${url} ${status}`;
-    if (!read.has(name)) read.set(name, promised(method, url, status));
-    return read.get(name);
-  };
-
   app.addHook("preSerialization", async (request, reply, payload) => {
     const { url } = request.routeOptions;
     if (url === undefined || !url.startsWith("/api/") || request.method === "HEAD") return payload;

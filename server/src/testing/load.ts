@@ -37,6 +37,8 @@ export interface Load {
 
 /** Tables that move flat out at the same time: so many that no stream says more than it may, however quick the machine. */
 const TOGETHER = 256;
+/** Few moves need fewer: before a stream could say more than it may, the race is over. */
+const togetherFor = (moves: number): number => Math.min(TOGETHER, Math.ceil(moves / 10));
 /** Two rounds of everybody's, in turns. */
 const ROUNDS = 2;
 const MOST_STREAMS = 50_000;
@@ -195,13 +197,13 @@ const cpuOf = (node: TestNode) => (): Promise<number> => metric(node.address, "p
 /** The second of two races at the same tables: by then the compiler has done its work. */
 async function warmRace(tables: Playable[], moves: number, cpu: () => Promise<number>): Promise<Race> {
   const rng = rngFrom("race");
-  await race(tables, TOGETHER, moves / 2, rng, cpu);
-  const run = await race(tables, TOGETHER, moves, rng, cpu);
+  await race(tables, togetherFor(moves), moves / 2, rng, cpu);
+  const run = await race(tables, togetherFor(moves), moves, rng, cpu);
   for (const table of tables) table.close();
   return run;
 }
 /** So many tables last for that many moves, and half as many before them. */
-const tablesFor = (moves: number): number => TOGETHER + Math.ceil((1.5 * moves) / 60);
+const tablesFor = (moves: number): number => togetherFor(moves) + Math.ceil((1.5 * moves) / 60);
 
 async function ourRace(node: TestNode, entry: AnyEntry, moves: number): Promise<Race> {
   const tables: Playable[] = [];

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Config } from "../config.ts";
@@ -77,7 +78,9 @@ export class TestNode {
       stdio: ["pipe", "pipe", "inherit"],
     });
     this.#process = child;
-    createInterface({ input: child.stdout }).on("line", (line) => this.log.push(line));
+    const lines = createInterface({ input: child.stdout }).on("line", (line) => this.log.push(line));
+    // Asked again and again, a machine with little to spare would take longer to start it.
+    await Promise.race([once(lines, "line"), once(child, "exit")]);
     while (!(await this.#answers())) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
       if (performance.now() - began > WAIT_MS) throw new Error("the server does not answer");

@@ -40,6 +40,8 @@ const ENTRIES: Readonly<Record<string, AnyEntry>> = {
 
 /** The clockwork is for clocks alone: by itself it never ends. */
 export const gameIds: readonly string[] = ["toy", "march"];
+export const puzzleIds = async (id: string): Promise<readonly string[]> =>
+  id === "toy" ? ["0000aaaa", "0000bbbb"] : [];
 export const loadGame = async (id: string): Promise<AnyEntry | undefined> =>
   Object.hasOwn(ENTRIES, id) ? ENTRIES[id] : undefined;
 /** None of them was ever bumped. */

@@ -3,6 +3,7 @@ import { Trouble } from "@rubizh/protocol/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "../kept.ts";
 import { HEARD, noteHeard } from "../online/regards.svelte.ts";
+import { UNTOLD } from "../puzzle/attempts.ts";
 import { lastTable, rememberTable } from "../resume.ts";
 import { type GameSum, keepSum, keptSums } from "../review/sums.ts";
 import { noteSeen, seenAt } from "../seen.ts";
@@ -65,6 +66,7 @@ async function used(): Promise<void> {
   rememberWatch("there", "eyes");
   rememberTable({ at: "table", id: "there" }, "toy");
   noteBefore({ token: "older", tables: 2 });
+  localStorage.setItem(UNTOLD, '{"toy/0000aaaa":true}');
   localStorage.setItem("rubizh.guest", "kept");
   localStorage.setItem("rubizh.settings", '{"theme":"dark"}');
   await sittingDown("there", "promise", 0, "seed");
@@ -91,6 +93,7 @@ test("what was kept of tables on the server is forgotten; games of this device s
   expect(knownChain("there")).toBeUndefined();
   expect([knownInvites("there"), knownWatch("there")]).toEqual([[], ""]);
   expect(localStorage.getItem(`${HEARD}there`)).toBeNull();
+  expect(localStorage.getItem(UNTOLD)).toBeNull();
   expect([lastTable(), beforeHere()]).toEqual([undefined, undefined]);
   expect(seenAt("here")?.end?.names).toEqual(["Дядько"]);
   expect(keptSums("toy").map(({ id }) => id)).toEqual(["here"]);

@@ -1,6 +1,7 @@
 import { Trouble } from "@rubizh/protocol/client";
 import { store } from "../kept.ts";
 import { HEARD } from "../online/regards.svelte.ts";
+import { UNTOLD } from "../puzzle/attempts.ts";
 import { forgetTable, lastTable } from "../resume.ts";
 import { keepSums, REVIEWS } from "../review/sums.ts";
 import { keepSeen, seenGames } from "../seen.ts";
@@ -13,7 +14,7 @@ import { BEFORE } from "./before.ts";
 import { readAccount } from "./ways.ts";
 
 /** What is kept of the tables of a server and of nothing else, by how its names begin. */
-const ONLINE = [CHAIN, HEARD, BEFORE, ENDED];
+const ONLINE = [CHAIN, HEARD, BEFORE, ENDED, UNTOLD];
 const ONLINE_IN_TAB = [INVITES, WATCH];
 
 const keysOf = (kept: Storage, beginnings: readonly string[]): readonly string[] =>

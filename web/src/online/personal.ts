@@ -8,6 +8,7 @@ import {
   type SPOKEN,
   type Told,
 } from "@rubizh/protocol";
+import { tellAttempts } from "../puzzle/attempts.ts";
 import { lineOf, server, takeHeld } from "../table/api.ts";
 import type { Affairs } from "./affairs.ts";
 
@@ -75,7 +76,10 @@ export function hear(told: (message: MineMessage) => void, link: (connected: boo
     take(message.table);
   };
   const stream = server.listenMine({
-    link,
+    link: (connected) => {
+      link(connected);
+      if (connected) void tellAttempts();
+    },
     hear: (message) => {
       heed(message);
       if (message.t !== "match") told(message);

@@ -1,10 +1,11 @@
 import type { AnyUi } from "@rubizh/board";
 import { type Refusal, refusal } from "@rubizh/engine";
-import { difficulties, type Puzzle, type PuzzlePack } from "@rubizh/engine/puzzle";
+import type { Puzzle, PuzzlePack } from "@rubizh/engine/puzzle";
 import { openGame, puzzled } from "../games.ts";
 import { dayOf, gameOfDay, ofDay } from "./daily.ts";
 import { loadPack, loadRules } from "./load.ts";
 import { type Progress, triedOf } from "./progress.ts";
+import { type Crowds, levelsOf } from "./rating.ts";
 import { PuzzleTable } from "./table.ts";
 
 /** The name of the day's puzzle in an address, instead of an id. */
@@ -15,8 +16,6 @@ export interface Posed {
   readonly driver: PuzzleTable;
   readonly ui: AnyUi;
   readonly pack: PuzzlePack;
-  /** 1…5. */
-  readonly level: number;
   /** Of the puzzle of a day. */
   readonly day?: string;
 }
@@ -33,13 +32,17 @@ export async function openPuzzle(game: string, id: string): Promise<Posed | { re
   const { entry, ui } = opened;
   const table = PuzzleTable.open({ game, entry, rules, kind, puzzle });
   if (!("ok" in table)) return table;
-  const level = difficulties(pack).get(puzzle.id) ?? 1;
-  return { driver: table.ok, ui, pack, level, ...(puzzle === daily ? { day: today } : {}) };
+  return { driver: table.ok, ui, pack, ...(puzzle === daily ? { day: today } : {}) };
 }
 
 /** The next one that is not solved yet: of the same theme first, the easier before the harder. */
-export function nextPuzzle(pack: PuzzlePack, progress: Progress, after: Puzzle): Puzzle | undefined {
-  const levels = difficulties(pack);
+export function nextPuzzle(
+  pack: PuzzlePack,
+  crowds: Crowds,
+  progress: Progress,
+  after: Puzzle,
+): Puzzle | undefined {
+  const levels = levelsOf(pack, crowds);
   const far = (other: Puzzle): number =>
     (other.kind === after.kind ? 0 : 10) +
     Math.abs((levels.get(other.id) ?? 0) - (levels.get(after.id) ?? 0) - 0.1);

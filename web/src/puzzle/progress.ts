@@ -3,6 +3,8 @@ export interface Attempted {
   readonly misses: number;
   readonly hints: number;
   readonly solved: boolean;
+  /** An attempt was judged, also where misses are counted afresh since. */
+  readonly tried?: true;
 }
 /** All that is remembered of puzzles here. */
 export interface Progress {
@@ -27,6 +29,8 @@ export function puzzleProgress(): Progress {
 const keyOf = (game: string, id: string): string => `${game}/${id}`;
 export const triedOf = ({ tried }: Progress, game: string, id: string): Attempted =>
   tried[keyOf(game, id)] ?? FRESH;
+export const isTried = ({ misses, solved, tried }: Attempted): boolean =>
+  tried === true || solved || misses > 0;
 
 /** Remembers a try; `day` of the day's own puzzle, once it is solved. */
 export function keepTry(game: string, id: string, now: Attempted, day?: string): void {

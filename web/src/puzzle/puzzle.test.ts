@@ -94,8 +94,8 @@ test("puzzles: the next one is not solved yet and of the same theme", () => {
   const pack = readPack(game);
   const first = pack?.puzzles[0];
   if (!pack || !first) throw new Error("no puzzles");
-  const next = nextPuzzle(pack, { tried: {}, days: [] }, first);
+  const next = nextPuzzle(pack, new Map(), { tried: {}, days: [] }, first);
   expect(next?.kind).toBe(first.kind);
   const solved = { [`${game}/${next?.id}`]: { misses: 0, hints: 0, solved: true } };
-  expect(nextPuzzle(pack, { tried: solved, days: [] }, first)?.id).not.toBe(next?.id);
+  expect(nextPuzzle(pack, new Map(), { tried: solved, days: [] }, first)?.id).not.toBe(next?.id);
 });

@@ -3,9 +3,11 @@ import { type GameTypes, type Language, type Message, type Say, same, type Texts
 import type { Puzzle } from "@rubizh/engine/puzzle";
 import { gameSpeech, textsWith } from "../speech.svelte.ts";
 import type { TableStage } from "../table/stage.svelte.ts";
+import { crowdsOf, noteAttempt } from "./attempts.ts";
 import { loadWords } from "./load.ts";
 import { nextPuzzle, type Posed } from "./open.ts";
-import { type Attempted, keepTry, puzzleProgress, triedOf } from "./progress.ts";
+import { type Attempted, isTried, keepTry, puzzleProgress, triedOf } from "./progress.ts";
+import { type Crowd, type Crowds, isFair, levelsOf } from "./rating.ts";
 import type { Phase } from "./table.ts";
 
 export const ATTEMPTS = 3;
@@ -18,12 +20,15 @@ export class Solver {
   readonly posed: Posed;
   #phase = $state<Phase>("ask");
   #attempted = $state.raw<Attempted>({ misses: 0, hints: 0, solved: false });
+  #crowds = $state.raw<Crowds>(new Map());
   #speech = $state.raw<{ readonly language: Language; readonly say: Say }>() as {
     readonly language: Language;
     readonly say: Say;
   };
   /** It had been solved before it was opened. */
   readonly before: boolean;
+  /** No attempt at it was judged before. */
+  #isFirst: boolean;
   readonly #leave: () => void;
 
   private constructor(stage: TableStage, posed: Posed, language: Language, say: Say) {
@@ -33,12 +38,17 @@ export class Solver {
     this.#speech = { language, say };
     const kept = triedOf(puzzleProgress(), driver.game, driver.id);
     this.before = kept.solved;
+    this.#isFirst = !isTried(kept);
     // What was solved, or given up, is tried afresh.
     if (!kept.solved && kept.misses < ATTEMPTS) this.#attempted = kept;
     this.#leave = driver.listen(() => this.#follow(driver.phase));
   }
   static async at(stage: TableStage, posed: Posed, language: Language): Promise<Solver> {
-    return new Solver(stage, posed, language, await speechOf(posed, language));
+    const solver = new Solver(stage, posed, language, await speechOf(posed, language));
+    void crowdsOf(posed.driver.game).then((crowds) => {
+      solver.#crowds = crowds;
+    });
+    return solver;
   }
   async speak(language: Language): Promise<void> {
     if (language !== this.#speech.language)
@@ -63,6 +73,15 @@ export class Solver {
   say(message: Message): string {
     return this.#speech.say(message);
   }
+  /** 1…5. */
+  readonly level: number = $derived.by(
+    () => levelsOf(this.posed.pack, this.#crowds).get(this.puzzle.id) ?? 1,
+  );
+  /** Others who tried it, once there are enough of them. */
+  readonly crowd: Crowd | undefined = $derived.by(() => {
+    const crowd = this.#crowds.get(this.puzzle.id);
+    return isFair(crowd) ? crowd : undefined;
+  });
   readonly goal: string = $derived.by(() => {
     const { riddle, from, seat } = this.posed.driver;
     return this.say(riddle.kind.goal(from, seat));
@@ -122,21 +141,28 @@ export class Solver {
   }
   /** The next puzzle of this game. */
   next(): Puzzle | undefined {
-    return nextPuzzle(this.posed.pack, puzzleProgress(), this.puzzle);
+    return nextPuzzle(this.posed.pack, this.#crowds, puzzleProgress(), this.puzzle);
   }
 
   #follow(phase: Phase): void {
     const before = this.#phase;
     this.#phase = phase;
     if (phase === before) return;
+    if (phase === "miss" || phase === "solved") this.#count(phase === "solved" && this.hints === 0);
     if (phase === "miss") this.#keep({ ...this.#attempted, misses: this.misses + 1 });
     if (phase === "solved") this.#keep({ ...this.#attempted, solved: true });
+  }
+  #count(solved: boolean): void {
+    if (!this.#isFirst) return;
+    this.#isFirst = false;
+    noteAttempt(this.posed.driver.game, this.puzzle.id, solved);
   }
   #keep(now: Attempted): void {
     this.#attempted = now;
     const { driver, day } = this.posed;
     const solved = now.solved || this.before;
-    keepTry(driver.game, driver.id, { ...now, solved }, now.solved ? day : undefined);
+    const tried = this.#isFirst ? {} : { tried: true as const };
+    keepTry(driver.game, driver.id, { ...now, solved, ...tried }, now.solved ? day : undefined);
   }
 }
 
