@@ -84,9 +84,13 @@ const firstMove = async (page: Page, lot: (n: number) => number): Promise<void> 
   }, "no move is played on the analysis board");
 };
 
+/** Lines have been thought through, or there are none: what stands below them moves no more. */
+const settled = (page: Page): Promise<void> =>
+  page.locator('[data-lines="there"], [data-lines="none"]').waitFor();
+
 /** Where luck or nobody is asked there is nothing to compare: then the next moment, once its board is laid. */
 async function someoneAsked(page: Page): Promise<void> {
-  await page.locator('[data-lines="there"], [data-lines="none"]').waitFor();
+  await settled(page);
   while ((await page.locator('[data-lines="none"]').count()) > 0) {
     const board = await page.locator("main .board").elementHandle();
     await page.locator("[data-later]").tap();
@@ -94,7 +98,7 @@ async function someoneAsked(page: Page): Promise<void> {
       async () => !(await board?.evaluate((element) => element.isConnected)),
       "the next moment does not come",
     );
-    await page.locator('[data-lines="there"], [data-lines="none"]').waitFor();
+    await settled(page);
   }
 }
 
@@ -118,6 +122,7 @@ async function analysis({ visitor, picture }: Trip): Promise<void> {
     await page.locator('[data-line="0"]').tap();
     await until(async () => (await rows(page)) > 0, "the bot's line is not played");
     await firstMove(page, lots(3));
+    await settled(page);
     const grown = await rows(page);
     await page.locator("[data-node]").first().tap();
     await page.locator("li:first-child > [data-node][aria-current]").waitFor();

@@ -3,16 +3,12 @@
 // became. So the same code decides here on a page: questions of duels of a level against itself, each answered once at full
 // speed and once slowed. Times are counted on the page thread's own clock, so that other work does not change them. One line of
 // JSON for each game and level, in milliseconds.
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { stripTypeScriptTypes } from "node:module";
-import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { AnyEntry, Bot, GameTypes, Level } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry/pinned";
 import type { CDPSession, Page } from "playwright-core";
 import { launch } from "../browser.ts";
+import { served, worked, yardstick } from "./sources.ts";
 
 const { values } = parseArgs({
   options: {
@@ -24,53 +20,6 @@ const { values } = parseArgs({
 });
 const slower = Number(values.slower);
 const levels = values.levels.split(",").map(Number);
-
-/** The sources as they are, without their types: what needs no bundler here needs none to be measured. */
-const ROOT = new URL("../../", import.meta.url);
-const BARE = [
-  ...["@rubizh/engine", "@rubizh/engine/enrol", "@rubizh/engine/puzzle", "@rubizh/bots", "@rubizh/text"],
-  ...["zod", "zod/mini", "pure-rand/generator/xoroshiro128plus", "pure-rand/distribution/uniformInt"],
-  ...["@noble/hashes/utils.js", "@noble/hashes/sha2.js", "@noble/hashes/hmac.js"],
-];
-const pathOf = (name: string): string => new URL(import.meta.resolve(name)).href.replace(ROOT.href, "/");
-const imports = JSON.stringify({ imports: Object.fromEntries(BARE.map((name) => [name, pathOf(name)])) });
-const server = createServer((request, answer) => {
-  const path = request.url ?? "/";
-  if (path === "/") {
-    answer.setHeader("content-type", "text/html");
-    answer.end(`<!doctype html><script type="importmap">${imports}</script>`);
-    return;
-  }
-  try {
-    const text = readFileSync(fileURLToPath(new URL(`.${path}`, ROOT)), "utf8");
-    answer.setHeader("content-type", path.endsWith(".json") ? "application/json" : "text/javascript");
-    answer.end(path.endsWith(".ts") ? stripTypeScriptTypes(text) : text);
-  } catch {
-    answer.writeHead(404).end();
-  }
-});
-
-/** Milliseconds of the same work on the page and in a worker, the shortest of five. */
-const yardstick = (page: Page): Promise<{ readonly page: number; readonly worker: number }> =>
-  page.evaluate(async () => {
-    const work = (): number => {
-      let best = Number.POSITIVE_INFINITY;
-      for (let run = 0; run < 5; run++) {
-        const from = performance.now();
-        let x = 1;
-        for (let i = 0; i < 2e7; i++) x = (x * 48271) % 2147483647;
-        best = Math.min(best, performance.now() - from + (x & 0));
-      }
-      return best;
-    };
-    const source = URL.createObjectURL(new Blob([`postMessage((${work})())`], { type: "text/javascript" }));
-    const worker = new Worker(source);
-    const there = await new Promise<number>((resolve) => {
-      worker.onmessage = ({ data }) => resolve(data);
-    });
-    worker.terminate();
-    return { page: work(), worker: there };
-  });
 
 /** A page's own questions are kept in it, to be answered one at a time. */
 interface Asked {
@@ -121,11 +70,6 @@ async function timed(page: Page, lens: CDPSession, count: number): Promise<reado
   return times.sort((a, b) => a - b);
 }
 
-async function worked(lens: CDPSession): Promise<number> {
-  const { metrics } = await lens.send("Performance.getMetrics");
-  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
-}
-
 const figures = (times: readonly number[]): object => ({
   mean: rounded(times.reduce((a, b) => a + b, 0) / times.length),
   p95: rounded(times[Math.ceil(0.95 * times.length) - 1] ?? 0),
@@ -134,11 +78,11 @@ const figures = (times: readonly number[]): object => ({
 
 const rounded = (ms: number): number => Math.round(10 * ms) / 10;
 
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const { address, close } = await served();
 const browser = await launch();
 try {
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(address);
   const free = await yardstick(page);
   const lens = await page.context().newCDPSession(page);
   const slow = (rate: number) => lens.send("Emulation.setCPUThrottlingRate", { rate });
@@ -159,5 +103,5 @@ try {
     }
 } finally {
   await browser.close();
-  server.close();
+  close();
 }

@@ -1,7 +1,7 @@
 import { at, type GameModule, orDefaults, type Rng } from "@rubizh/engine";
 import { botOf, tally } from "./bots/levels.ts";
 import { explainOf } from "./bots/reasons.ts";
-import { chanceFor, foresight, valueTraining } from "./bots/value.ts";
+import { chanceFor, foresightOf, valueTraining } from "./bots/value.ts";
 import { FACTIONS, MATS } from "./rules/content.ts";
 import { schemas } from "./rules/schemas.ts";
 import type { ScytheTypes } from "./rules/state.ts";
@@ -39,7 +39,7 @@ export const entry: GameModule<ScytheTypes> = {
   ...table,
   bot: botOf(game),
   explain: explainOf(game),
-  ...(chance ? { chance, foresight } : {}),
+  ...(chance ? { chance, foresight: foresightOf(game) } : {}),
   variety,
   recording: {
     options: (rng, seats) => ({

@@ -10,6 +10,7 @@ export {
 } from "./check.ts";
 export { Judge } from "./judge.ts";
 export { Looker } from "./look.ts";
+export { Player } from "./player.ts";
 export * from "./review.ts";
 export * from "./reviewable.ts";
 export * from "./settle.ts";

@@ -27,18 +27,23 @@ export interface Judgement<M> {
 
 /** Below this nobody need look twice. */
 const WORTH_A_LOOK = 0.02;
-/** How much closer the second look is, and over how many turns or rounds. */
-const CLOSER = 4;
-const FARTHER = 2;
-/** How much closer the third one is, before anything is called bad: among a hundred good moves some look bad by chance. */
-const CLOSEST = 8;
+/**
+ * How much closer the second look is, and over how many turns or rounds; then the third one, before anything is called bad: among a
+ * hundred good moves some look bad by chance. Replies that are planned take long, and are looked at last and seldom.
+ */
+const QUICKLY = { closer: 4, farther: 2, closest: 8 } as const;
+const BY_PLANS = { closer: 2, farther: 1, closest: 1 } as const;
+/** A planned reply is followed by the mover's own next turn: what that makes up for was not lost. */
+const BEHIND_A_REPLY = 3;
 /** Nothing is called bad that is not so many times larger than its own error. */
 export const SURE = 2;
 /** Games played to their end: less than this they cannot show, and so few say nothing. */
 const SHOWN_BY_ENDS = 0.05;
 const FEWEST = 4;
-/** …and how many times its own error what they show must be to be believed at once, or to be looked at again. */
+/** …and how many times its own error what so few show must be to be believed at once. */
 const SURER = 3;
+/** Then so many times as many, and as many again where they leave it open: less than once its error is nothing by then. */
+const MORE = 4;
 const UNSURE = 1;
 /** How often a secret choice is thought about: whatever comes up may well be mixed. */
 const MIXES = 3;
@@ -65,27 +70,35 @@ const NONE: Ends = { rival: [], own: [] };
 export class Judge<T extends GameTypes> {
   readonly #reviewed: Table<T>;
   readonly #looker: Looker<T>;
+  /** How many moments ahead the third look is. */
+  readonly #farthest: number;
   /** What is said where nothing can be said. */
   readonly #unsaid: Judgement<T["move"]>;
 
   constructor(reviewed: Table<T>, looker: Looker<T>) {
     this.#reviewed = reviewed;
     this.#looker = looker;
+    this.#farthest = looker.plans ? Math.max(BEHIND_A_REPLY, reviewed.seats + 1) : QUICKLY.farther;
     const zero = Array.from({ length: reviewed.seats }, () => 0);
     this.#unsaid = { play: zero, unknown: zero, error: 0, doubt: 0 };
   }
 
   judge(decision: Decision<T>, effort: Effort): Judgement<T["move"]> {
     const { seat, move, number } = decision;
+    // What a glance shows is not sure, and more takes the time that there is not.
+    if (effort.isLate?.()) return this.#unsaid;
     const rivals = this.rivals(decision, effort);
     if (rivals.length === 0) return this.#unsaid;
     const first = number * 4096;
-    const own = this.tried(decision, move, first, effort.looks, 1);
+    // Whoever plans a turn at once thinks it out but once; else a first look is left to whoever plays on.
+    const mind = this.#looker.plans ? {} : undefined;
+    const tried = (one: T["move"]) => this.tried(decision, one, first, effort.looks, 1, mind);
+    const own = tried(move);
     const played = at(meanOf(own), seat);
     const better = rivals
       .map((rival) => ({
         rival,
-        lead: difference(this.tried(decision, rival, first, effort.looks, 1), own, seat).mean,
+        lead: difference(tried(rival), own, seat).mean,
       }))
       .filter(({ lead }) => lead >= WORTH_A_LOOK / 4)
       .sort((a, b) => b.lead - a.lead);
@@ -110,21 +123,22 @@ export class Judge<T extends GameTypes> {
     const { state, seat, move, number } = decision;
     const first = number * 4096;
     // Of several the best looks better than it is: how much better it is, only luck that it was not chosen by can tell.
-    const looks = lead < WORTH_A_LOOK ? effort.looks : CLOSER * effort.looks;
+    const care = this.#looker.plans ? BY_PLANS : QUICKLY;
+    const looks = lead < WORTH_A_LOOK ? effort.looks : care.closer * effort.looks;
     const mind = mindOf(effort);
-    const compared = (from: number, count: number) => {
-      const closer = this.tried(decision, move, from, count, FARTHER, mind);
-      const other = this.tried(decision, rival, from, count, FARTHER, mind);
+    const compared = (from: number, count: number, reach: number) => {
+      const closer = this.tried(decision, move, from, count, reach, mind);
+      const other = this.tried(decision, rival, from, count, reach, mind);
       return { closer, other, ...difference(other, closer, seat) };
     };
-    const second = compared(first + 1024, looks);
+    const second = compared(first + 1024, looks, care.farther);
     const looksBad = second.mean >= WORTH_A_LOOK && second.mean >= SURE * second.error;
     const {
       closer,
       other,
       mean,
       error: doubt,
-    } = looksBad ? compared(first + 2048, CLOSEST * effort.looks) : second;
+    } = looksBad ? compared(first + 2048, care.closest * effort.looks, this.#farthest) : second;
     if (mean <= 0) return { isShown: true, judgement: { ...this.#unsaid, doubt } };
     if (looksBad && !this.#isBorneOut(decision, rival, mean, effort))
       return { isShown: false, judgement: { ...this.#unsaid, doubt } };
@@ -147,7 +161,7 @@ export class Judge<T extends GameTypes> {
 
   /**
    * Whether games played to their end show that the other move is better by so much. A learned chance may err about one position for
-   * many turns on, and no look along it can tell. Some games first; four times as many with other luck where those leave it open.
+   * many turns on, and no look along it can tell. Some games first; many more with other luck where those leave it open.
    */
   #isBorneOut(decision: Decision<T>, rival: T["move"], loss: number, effort: Effort): boolean {
     if (this.#looker.ends === 0) return true;
@@ -165,11 +179,13 @@ export class Judge<T extends GameTypes> {
       return mean / Math.max(error, 1e-9);
     };
     const first = leadOf(played(3200, NONE));
-    if (first >= SURER || first < UNSURE) return first >= SURER;
+    // A few games hide half of what loses one in seven: only what they speak against is dropped.
+    if (first >= SURER || first < 0) return first >= SURER;
     let seen = NONE;
-    for (let more = 1; more <= 4; more++) {
+    for (let more = 1; more <= 2 * MORE; more++) {
       if (effort.isLate?.()) return false;
       seen = played(3200 + 100 * more, seen);
+      if (more === MORE && (leadOf(seen) >= SURE || leadOf(seen) < UNSURE)) break;
     }
     return leadOf(seen) >= SURE;
   }
@@ -178,23 +194,24 @@ export class Judge<T extends GameTypes> {
   rivals({ state, seat, move, number }: Decision<T>, { iterations }: Effort): readonly T["move"][] {
     const { entry, game } = this.#reviewed;
     const view = game.view(state, seat);
-    const strong = entry.bot(last(entry.levels));
     const isSealed = openAsk(game.pending(state), seat)?.sealed ?? false;
     const mind = this.#looker.stream(number, 2);
+    const strong = isSealed ? entry.bot(last(entry.levels)) : this.#looker.best.bind(this.#looker);
     const thought = Array.from({ length: isSealed ? MIXES : 1 }, () =>
       strong(view, seat, mind, { iterations }),
     );
     const name = canonical(move);
     if (isSealed && thought.some((one) => canonical(one) === name)) return [];
-    const all = [...thought, entry.bot(2)(view, seat, mind, { iterations })];
+    const quick = this.#looker.plans ? [] : [entry.bot(2)(view, seat, mind, { iterations })];
+    const all = [...thought, ...quick];
     const byName = new Map(all.map((one) => [canonical(one), one]));
     byName.delete(name);
     return [...byName.values()];
   }
 
   /**
-   * What a move leads to in worlds that the mover could have been in; other moves meet the same worlds and luck. Where nothing is
-   * hidden, and a budget is given, the mover goes on with it as well as the strongest bot can: once, not in every look.
+   * What a move leads to in worlds that the mover could have been in; other moves meet the same worlds and luck. Where a budget is
+   * given, the mover goes on with it as well as the strongest bot can: that is thought out once, not in every look.
    */
   tried(
     { state, seat }: Pick<Decision<T>, "state" | "seat">,
@@ -208,20 +225,31 @@ export class Judge<T extends GameTypes> {
     const view = game.view(state, seat);
     const isHidden = hasHoles(view);
     const seen: BySeat[] = [];
-    const after = (world: State<T>): State<T> => {
-      const d = game.clone(world);
-      game.play(d, seat, move, () => {});
-      return d as State<T>;
-    };
-    const known = isHidden ? undefined : after(state);
-    const open = known && budget ? this.#looker.goneOn(known, seat, budget, first) : known;
+    const worldOf = (k: number): State<T> =>
+      isHidden ? game.imagine(view, this.#looker.stream(first + k, 3)) : state;
+    const begun = this.#after(worldOf(0), seat, [move]);
+    const line = [move, ...(budget ? this.#looker.onward(begun, seat, budget, first) : [])];
+    const known = isHidden ? undefined : this.#after(state, seat, line);
     for (let k = 0; k < looks; k++) {
-      const world = open ?? after(game.imagine(view, this.#looker.stream(first + k, 3)));
+      const world = known ?? this.#after(worldOf(k), seat, line);
       const { chances, isChancy } = this.#looker.look(world, first + k, reach);
       seen.push(chances);
       if (!isHidden && !isChancy) break;
     }
     return seen;
+  }
+
+  /** The table after these moves, for as long as the rules allow them: what was thought out in one world may end earlier in another. */
+  #after(world: State<T>, seat: Seat, [move, ...more]: readonly T["move"][]): State<T> {
+    const { game } = this.#reviewed;
+    const d = game.clone(world);
+    game.play(d, seat, move as T["move"], () => {});
+    for (const next of more) {
+      const table = d as State<T>;
+      if (!openAsk(game.pending(table), seat) || game.refuse(game.view(table, seat), seat, next)) break;
+      game.play(d, seat, next, () => {});
+    }
+    return d as State<T>;
   }
 
   /** What the move played was worth against another on the table as it truly was. */
@@ -231,7 +259,11 @@ export class Judge<T extends GameTypes> {
       const d = game.clone(state);
       game.play(d, seat, choice, () => {});
       const seen = Array.from({ length: looks }, (_, k) =>
-        this.#looker.look(d as State<T>, number * 4096 + 3072 + k, FARTHER),
+        this.#looker.look(
+          d as State<T>,
+          number * 4096 + 3072 + k,
+          this.#looker.plans ? BY_PLANS.farther : QUICKLY.farther,
+        ),
       );
       return meanOf(seen.map(({ chances }) => chances));
     };

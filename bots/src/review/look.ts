@@ -1,13 +1,12 @@
 import {
   at,
-  type Bot,
   type Budget,
   type Foresight,
   type Game,
   type GameTypes,
   last,
-  openAsk,
   type PinnedEntry,
+  type Plan,
   type Result,
   type Rng,
   type Seat,
@@ -16,13 +15,14 @@ import {
 } from "@rubizh/engine";
 import { winnersOf } from "../match.ts";
 import { streamOf } from "../random.ts";
+import { Player, remembered, stepOf } from "./player.ts";
 import type { BySeat } from "./types.ts";
 
 /** More entries than this between two moments that can be judged would be a game that goes round in circles. */
 const MOST = 600;
 
 /** Where a game does not say who plays on, and how often. */
-const QUICK: Foresight["carrier"] = { level: 2, budget: {} };
+const QUICK: Pick<Foresight["carrier"], "level" | "budget"> = { level: 2, budget: {} };
 const LOOKS = 12;
 
 /** As far as the end of any game: more moments than one has. */
@@ -43,27 +43,32 @@ export class Looker<T extends GameTypes> {
   readonly #game: Game<T>;
   readonly #seats: number;
   readonly #seed: number;
-  readonly #carrier: Bot<T>;
+  readonly #quick: Plan<T>;
   readonly #budget: Budget;
-  readonly #strong: Bot<T>;
+  readonly #strong: Plan<T>;
   /** How often to look at a table of the game itself, and how often to the end of the game at a move that looks bad. */
   readonly looks: number;
   readonly ends: number;
   /** How many moments ahead of a table of the game itself chances are read. */
   readonly ahead: number;
+  /** Whether whole turns are planned at once, as well as the strongest bot can. */
+  readonly plans: boolean;
 
   constructor(entry: PinnedEntry<T>, seats: number, seed: number) {
     this.#entry = entry;
     this.#game = entry.game;
     this.#seats = seats;
     this.#seed = seed;
-    const { level, budget, looks = LOOKS, ends = 0, ahead = 1 } = entry.foresight?.carrier ?? QUICK;
-    this.#carrier = entry.bot(level);
+    const carrier: Foresight<T>["carrier"] = entry.foresight?.carrier ?? QUICK;
+    const { level, budget, plan, looks = LOOKS, ends = 0, ahead = 1 } = carrier;
+    const turns = plan && remembered(plan);
+    this.#quick = turns ?? stepOf(entry.bot(level));
     this.#budget = budget;
-    this.#strong = entry.bot(last(entry.levels));
+    this.#strong = turns ?? stepOf(entry.bot(last(entry.levels)));
     this.looks = looks;
     this.ends = ends;
     this.ahead = ahead;
+    this.plans = plan !== undefined;
   }
 
   /** A stream of luck that is the same for everything that is compared under this number. */
@@ -95,6 +100,7 @@ export class Looker<T extends GameTypes> {
       const moment = Math.abs(until - left);
       return [chancy(this.stream(k, 4 + 2 * moment)), chancy(this.stream(k, 5 + 2 * moment))];
     };
+    const player = new Player(game, this.#quick, this.#budget);
     let left = reach;
     let [luck, mind] = streamsAt(left);
     let isStill = wasQuiet;
@@ -105,6 +111,7 @@ export class Looker<T extends GameTypes> {
       if (isQuiet && !isStill) {
         left -= 1;
         i = 0;
+        player.forget();
         [luck, mind] = streamsAt(left);
       }
       isStill = isQuiet;
@@ -114,25 +121,37 @@ export class Looker<T extends GameTypes> {
       else {
         const { seat } = at(now.asks, 0);
         const view = game.view(d as State<T>, seat);
-        game.play(d, seat, this.#carrier(view, seat, mind, this.#budget), silent);
+        game.play(d, seat, player.move(view, seat, mind), silent);
       }
     }
     return { chances: this.read(d as State<T>) ?? this.#even(), isChancy };
   }
 
   /**
-   * The table after a seat has gone on as the strongest bot would, until luck, another seat or such a moment comes. A good move
-   * may be the first of several; whoever plays on quickly need not see what it was for.
+   * What a seat would go on with as the strongest bot, until luck, a secret choice, another seat or such a moment comes. A good move may be the first
+   * of several; whoever plays on quickly need not see what it was for.
    */
-  goneOn(state: State<T>, seat: Seat, budget: Budget, k: number): State<T> {
+  onward(state: State<T>, seat: Seat, mind: Budget, k: number): readonly T["move"][] {
     const game = this.#game;
     const d = game.clone(state);
-    const mind = this.stream(k, 1);
-    for (let i = 0; i < MOST && openAsk(game.pending(d as State<T>), seat); i++) {
-      if (this.isQuiet(d as State<T>)) break;
-      game.play(d, seat, this.#strong(game.view(d as State<T>, seat), seat, mind, budget), silent);
+    const rng = this.stream(k, 1);
+    const player = new Player(game, this.#strong, this.plans ? this.#budget : mind);
+    const moves: T["move"][] = [];
+    while (moves.length < MOST && !this.isQuiet(d as State<T>)) {
+      const now = game.pending(d as State<T>);
+      // Whoever is asked first must answer; others may, e.g. to a deal that is offered.
+      const ask = now.t === "seats" ? at(now.asks, 0) : undefined;
+      if (ask?.seat !== seat || ask.sealed) break;
+      const move = player.move(game.view(d as State<T>, seat), seat, rng);
+      game.play(d, seat, move, silent);
+      moves.push(move);
     }
-    return d as State<T>;
+    return moves;
+  }
+
+  /** What the strongest bot would play; plans are those that tables are played on by, which are made but once. */
+  best(view: T["view"], seat: Seat, rng: Rng, mind: Budget): T["move"] {
+    return this.#strong(view, seat, rng, this.plans ? this.#budget : mind)[0];
   }
 
   /** The mean of so many looks. */
@@ -154,6 +173,8 @@ export class Looker<T extends GameTypes> {
 
   /** What the game says of a table as it stands. */
   read(state: State<T>): BySeat | undefined {
+    const all = this.#entry.foresight?.chances;
+    if (all) return all(state);
     const chances: number[] = [];
     for (let seat = 0; seat < this.#seats; seat++) {
       const chance = this.#entry.chance?.(state, seat);

@@ -54,19 +54,31 @@ export function* review<T extends GameTypes>(
   const entries: ReviewEntry[] = [];
   let before = initial;
   for (let i = 0; i < story.length; i++) {
-    const told = reviewer.entry(i, before, { ...(hurried() ? HURRIED : effort), isLate: hurried });
+    const isLate = (): boolean => hurried(i / story.length);
+    const told = reviewer.entry(i, before, { ...(isLate() ? HURRIED : effort), isLate });
     entries.push(told);
     before = told.after;
     yield { entry: told, done: i + 1, of: story.length };
   }
-  const calibration = entry.foresight?.heldOut.calibration;
+  const { heldOut, doubt } = entry.foresight ?? {};
   return {
     game: game.id,
     seats: Array.from({ length: seats }, (_, seat) => accountOf(seat, at(initial, seat), entries)),
     entries,
-    value: { name: entry.foresight?.name ?? "", calibration },
+    value: {
+      name: entry.foresight?.name ?? "",
+      calibration: heldOut?.calibration,
+      ...(doubt === undefined ? {} : { doubt }),
+    },
   };
 }
+
+/** Milliseconds that a whole review may take on a slow phone, and those before anything is known of how it gets on. */
+const PATIENCE = 16_000;
+const HEAD_START = 1_000;
+
+/** Whether a review that took so many milliseconds for a part of the game should hurry: every part has its share of the time. */
+export const isBehind = (ms: number, done: number): boolean => ms > HEAD_START + PATIENCE * done;
 
 /** Whether a seat had no choice. */
 export const isForced = <T extends GameTypes>(game: Game<T>, state: State<T>, seat: Seat): boolean =>
@@ -133,7 +145,9 @@ class Reviewer<T extends GameTypes> {
   ): ReviewEntry {
     const { states, game } = this.#reviewed;
     const state = at(states, i);
-    const after = this.#values.after(i, effort);
+    const isLate = effort.isLate?.() ?? false;
+    // In a hurry a table within a turn is taken for what the one before it was worth: what that misses is found out at the next moment.
+    const after = isLate && this.#isWithin(i + 1) ? then : this.#values.after(i, effort);
     const ask = openAsk(game.pending(state), by);
     const told = {
       n,
@@ -143,12 +157,13 @@ class Reviewer<T extends GameTypes> {
       ...(ask ? { asked: ask.prompt } : {}),
       played: this.#choice(state, by, move, at(after, by)),
     } as const;
-    if (isForced(game, state, by))
+    if (isLate || isForced(game, state, by))
       return { ...told, before: after, rest: minus(after, then), play: this.#zero, unknown: this.#zero };
     const judged = this.#judge.judge({ state, seat: by, move, number: i }, effort);
-    const { play, unknown, error, doubt, best } = judged;
+    const { play, unknown, error, best } = judged;
+    const doubt = Math.hypot(judged.doubt, this.#reviewed.entry.foresight?.doubt ?? 0);
     const before = minus(minus(after, play), unknown);
-    const grade = gradeOf(judged);
+    const grade = gradeOf({ ...judged, doubt });
     return {
       ...told,
       before,
@@ -162,6 +177,13 @@ class Reviewer<T extends GameTypes> {
       ...(best ? { best: this.#choice(state, by, best.move, best.chance) } : {}),
       ...(best && grade !== "good" ? this.#reason(i, by, best.move, effort) : {}),
     };
+  }
+
+  /** Whether a table is in the middle of a turn, and waits for somebody. */
+  #isWithin(i: number): boolean {
+    const { states, game, entry } = this.#reviewed;
+    const state = at(states, i);
+    return game.pending(state).t === "seats" && !entry.foresight?.isQuiet(state);
   }
 
   #choice(state: State<T>, seat: Seat, move: T["move"], chance: number): Choice {

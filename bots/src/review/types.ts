@@ -79,6 +79,8 @@ export interface ValueSource {
   readonly name: string;
   /** By how much held-out games of its own kind were missed on average; undefined where that was not kept. */
   readonly calibration: number | undefined;
+  /** The standard error of what they say of one move against another, where it is known and large. */
+  readonly doubt?: number;
 }
 
 export interface Review {
@@ -96,15 +98,15 @@ export interface Effort {
   readonly answers: number;
   /** What a bot may use up to look for a better move. */
   readonly iterations: number;
-  /** True from when on there is no more time: what is not sure by then stays unsaid. */
+  /** True while there is no time: what is not sure by then stays unsaid. */
   readonly isLate?: () => boolean;
 }
 
 export interface ReviewOptions {
   readonly effort?: Effort;
   readonly seed?: string;
-  /** True from when on there is no more time: what is left is looked at as cheaply as possible. */
-  readonly hurried?: () => boolean;
+  /** Asked with the part of the game that has been looked at, 0…1; while it says true, entries are looked at as cheaply as possible. */
+  readonly hurried?: (done: number) => boolean;
 }
 
 /** One entry more: the graph grows by it. */

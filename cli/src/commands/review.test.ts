@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  isBehind,
   Judge,
   Looker,
   momentsOf,
@@ -165,8 +166,12 @@ describe.each(names)("%s", (_, entry) => {
     const told: Review = JSON.parse(said.out);
     expect(told.game).toBe(entry.game.id);
     expect(told.seats).toHaveLength(record.seats);
-    const { name, heldOut } = entry.foresight ?? {};
-    expect(told.value).toEqual({ name, calibration: heldOut?.calibration });
+    const { name, heldOut, doubt } = entry.foresight ?? {};
+    expect(told.value).toEqual({
+      name,
+      calibration: heldOut?.calibration,
+      ...(doubt === undefined ? {} : { doubt }),
+    });
     for (const { kind, by, played } of told.entries) {
       expect(by === "luck").toBe(kind === "luck");
       expect(played === undefined).toBe(kind !== "move");
@@ -206,7 +211,33 @@ test("review: it grows entry by entry, and hurries when it is told to", () => {
     seen.push(step.value.done);
   }
   expect(seen).toEqual(ready.ok.story.map((_, i) => i + 1));
+  // What there was no time for is not called good, and the account adds up all the same.
+  expect(step.value.entries.slice(4).filter(({ grade }) => grade !== undefined)).toEqual([]);
+  for (const seat of step.value.seats) expect(Math.abs(unaccounted(seat))).toBeLessThan(1e-9);
   expect(step.value.entries).toHaveLength(seen.length);
+});
+
+test("review: where time is short every part of a game has its share, so that its end is not looked at less than its beginning", () => {
+  const [entry] = known;
+  if (!entry) throw new Error("no game has a chance");
+  const ready = reviewable<GameTypes>([entry], recordOf(entry).record);
+  if (!("ok" in ready)) throw new Error(ready.refused.why.key);
+  const { length } = ready.ok.story;
+  // Entries that are looked at closely take 100 ms here, the others 10.
+  let ms = 0;
+  let isLate = false;
+  const hurried = (done: number): boolean => {
+    isLate = isBehind(ms, done);
+    return isLate;
+  };
+  const steps = review(ready.ok, { ...GLANCE, hurried });
+  const close: number[] = [];
+  for (let step = steps.next(); !step.done; step = steps.next()) {
+    if (!isLate) close.push(step.value.done);
+    ms += (isLate ? 10 : 100) * (400 / length);
+  }
+  expect(ms).toBeLessThan(18_000);
+  expect(close.filter((done) => done > length / 2).length).toBeGreaterThan(close.length / 4);
 });
 
 test("T17.2: planted slips are named among the five moments", () => {
@@ -270,4 +301,22 @@ test("review --check tells how well reviews do and draws it", () => {
   expect(told).toMatchObject({ game: id, games: 1, slips: { planted: 0, found: 0 } });
   expect(told.identity).toBeLessThan(1e-9);
   expect(readFileSync(plot, "utf8")).toMatch(/^<svg .*<circle/s);
+});
+
+test("where the chance compares moves but roughly, nothing within twice its error is called bad", () => {
+  const looks = { effort: { looks: 2, answers: 2, iterations: 4 } };
+  const named = ({ entries: all }: Review): number =>
+    all.filter(({ grade }) => grade !== undefined && grade !== "good").length;
+  const seen = known.flatMap((entry) => {
+    const played = reviewable<GameTypes>([entry], recordOf(entry).record);
+    if (!("ok" in played) || !entry.foresight || entry.foresight.doubt !== undefined) return [];
+    const plain = reviewAll(played.ok, looks);
+    const foresight = { ...entry.foresight, doubt: 0.5 };
+    const rough = reviewAll({ ...played.ok, entry: { ...played.ok.entry, foresight } }, looks);
+    expect(rough.value.doubt).toBe(0.5);
+    expect(named(rough)).toBe(0);
+    expect(rough.seats.map(({ skill }) => skill)).toEqual(plain.seats.map(({ skill }) => skill));
+    return [named(plain)];
+  });
+  expect(Math.max(...seen), "something is named where it is not rough").toBeGreaterThan(0);
 });

@@ -69,7 +69,7 @@ const signed = (x: number): string => `${x < 0 ? "−" : "+"}${Math.abs(100 * x)
 const hundredths = (x: number): string => (100 * x).toFixed(1);
 
 function linesOf(context: Context, told: Review, say: Say): readonly string[] {
-  const { calibration } = told.value;
+  const { calibration, doubt } = told.value;
   return [
     ...told.seats.flatMap((account, seat) => [
       line(context, "review.seat", {
@@ -87,6 +87,7 @@ function linesOf(context: Context, told: Review, say: Say): readonly string[] {
     ...(calibration === undefined
       ? []
       : [line(context, "review.calibration", { calibration: hundredths(calibration) })]),
+    ...(doubt === undefined ? [] : [line(context, "review.doubt", { doubt: hundredths(doubt) })]),
   ];
 }
 

@@ -1,17 +1,18 @@
 import { at, rngFrom, type State, sampleLuck } from "@rubizh/engine";
 import { expect, test } from "vitest";
-import { entry } from "../index.ts";
 import { base } from "../packs/index.ts";
 import { contentOf } from "../rules/content.ts";
 import type { CombatFrame, ScytheTypes, View } from "../rules/state.ts";
+import { game } from "../table.ts";
 import { holdings } from "./economy.ts";
 import { evaluate, moodOf } from "./evaluate.ts";
 import { commitment } from "./fight.ts";
 import { turnsOf } from "./forecast.ts";
 import type { World } from "./propose.ts";
+import { scaleOf } from "./scales.ts";
+import { searched } from "./search.ts";
 import { atRisk, dangersFor } from "./threats.ts";
 
-const { game } = entry;
 const content = contentOf(base.data);
 
 /** A table of these factions after the deal, to be changed by a test. */
@@ -151,4 +152,24 @@ test("against an Automa that has nothing to show, nothing is shown", () => {
   });
   automa.power = 7;
   expect(commitment(content, world as View, f, 0, rngFrom("fight"))).not.toMatchObject({ dial: 0 });
+});
+
+test("the Automa has its power again after a combat that is planned as won, less what it spends on it", () => {
+  const world = table(["saxony"], { automa: { level: 2, faction: "nordic" } });
+  const [own, automa] = [at(world.seats, 0), at(world.seats, 1)];
+  [own.hero, own.power, own.hand] = ["F4", 10, { size: 4, cards: [0, 0, 0, 4] }];
+  [automa.hero, automa.power, automa.workers] = ["E4", 12, {}];
+  own.stars = ["workers", "recruits", "mechs", "upgrades"];
+  automa.stars = ["tracker", "tracker", "tracker", "tracker"];
+  world.tokens = [];
+  const { tried } = searched(game, scaleOf(4), asView(world), 0);
+  const won = tried
+    .map(({ worlds }) => at(worlds, 0).world)
+    .filter(({ seats: [p] }) => p?.stars.includes("combat"));
+  expect(won.length).toBeGreaterThan(0);
+  for (const { seats } of won) {
+    expect(at(seats, 1).power).toBeGreaterThan(0);
+    expect(at(seats, 1).power).toBeLessThan(12);
+    expect(at(seats, 1).hand.size).toBe(automa.hand.size);
+  }
 });

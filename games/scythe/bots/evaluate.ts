@@ -24,7 +24,7 @@ import {
   structuresBuilt,
   upgradesMade,
 } from "./economy.ts";
-import { type Forecast, forecast, LONGEST, turnsOf } from "./forecast.ts";
+import { endsNext, type Forecast, forecast, LONGEST, turnsOf } from "./forecast.ts";
 import { ADEPT, type Scale } from "./scales.ts";
 import { FAR, isLastByCombat, objectiveTurns, stepsBetween, turnsToSixth, waysOf } from "./stars.ts";
 import { atRisk, type Dangers, dangersFor } from "./threats.ts";
@@ -61,8 +61,9 @@ export interface Mood {
   readonly dangers: Dangers;
   /** How much counts what they may take. */
   readonly risk: number;
-  /** How near the end is, 0…1. */
+  /** How near the end is, 0…1; and how likely it comes before the next own turn. */
   readonly near: number;
+  readonly ends: number;
   /** What was foreseen for the economies met so far: more than half of all positions share theirs with another. */
   readonly foreseen: Map<string, number>;
 }
@@ -88,6 +89,7 @@ export function moodOf(content: Content, v: View, seat: Seat, scale = ADEPT): Mo
     dangers: dangersFor(content, v, seat),
     risk: scale.risk * (1 + (endsByCombat(v, seat) ? scale.denial : 0)),
     near: Math.max(...v.seats.map((p) => at(NEAR, p.stars.length))),
+    ends: endsNext(content, v),
     foreseen: new Map(),
   };
 }

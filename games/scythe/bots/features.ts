@@ -40,6 +40,9 @@ export const FEATURES: readonly string[] = [
   "way against the best",
   "way against the best late",
   "moves next",
+  "Automa 2", // how strong it is, where it plays
+  "Automa 3",
+  "Automa 4",
 ];
 
 function countsOf(content: Content, v: View, seat: Seat): Counts {
@@ -90,6 +93,7 @@ export function featuresOf(content: Content, v: View): readonly (Float64Array | 
       way,
       way * late,
       turn?.t === "turn" && turn.seat === seat ? 1 : 0,
+      ...[2, 3, 4].map((level) => (v.automa !== "none" && v.automa.level === level ? 1 : 0)),
     ]);
   });
 }

@@ -237,25 +237,35 @@ function reach(content: Content, v: View, f: CombatFrame, seat: Seat): number {
   return Math.min(DIAL, p.power) + 3 * cards;
 }
 
-/** How likely the attacker is to win, at first sight, and what he would show for it. */
+/** Power that the Automa spends in a combat, on average. */
+function automaSpends(content: Content, v: View, seat: Seat): number {
+  if (v.automa === "none") return 0;
+  const { power } = seatOf(v, seat);
+  const { brackets, cards } = content.data.automa;
+  const bracket = brackets.filter((from) => power >= from).length;
+  const deck = sum(v.automa.deck) > 0 ? v.automa.deck : cards.map(() => 1);
+  return sum(cards.map((card, i) => at(deck, i) * Math.min(power, at(card.power, bracket)))) / sum(deck);
+}
+
+/** How likely the attacker is to win, at first sight, what he would show for it, and what the Automa spends. */
 export function attack(
   content: Content,
   v: View,
   f: CombatFrame,
   seat: Seat,
   enemy: Seat,
-): { readonly chance: number; readonly move: Move } {
+): { readonly chance: number; readonly move: Move; readonly spent: number } {
   const p = seatOf(v, seat);
   const all = bids(p, p.hand.cards ?? [], mostCards(content, v, f, seat));
   if (seatOf(v, enemy).mat === "none") {
     const against = automaStrengths(content, v, enemy, unseenBy(content, v, seat));
     const { bid, chance } = bestOf(weighed(all, against, stake(v, f, seat), true));
-    return { chance, move: commitOf(bid) };
+    return { chance, move: commitOf(bid), spent: automaSpends(content, v, enemy) };
   }
   const theirs = 0.8 * reach(content, v, f, enemy);
   const strongest = Math.max(...all.map((bid) => bid.strength));
   const enough = all.filter((bid) => bid.strength >= Math.min(strongest, Math.ceil(theirs)));
   const bid = enough.reduce((best, one) => (one.price < best.price ? one : best), at(enough, 0));
   const chance = 1 / (1 + Math.exp(-(strongest + 0.5 - theirs) / 1.6));
-  return { chance, move: commitOf(bid) };
+  return { chance, move: commitOf(bid), spent: 0 };
 }

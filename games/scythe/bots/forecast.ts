@@ -1,7 +1,7 @@
 // Levels 3 and 4: how a game goes on without the map, so evaluate knows what a position promises and when it ends.
 import { at, type Seat } from "@rubizh/engine";
 import { type Content, TOPS } from "../rules/content.ts";
-import { type SeatView, seatOf, type View, WORKERS } from "../rules/state.ts";
+import { type SeatView, seatOf, sum, type View, WORKERS } from "../rules/state.ts";
 import { MOST_POPULARITY, MOST_POWER, MOST_STARS } from "../rules/tracks.ts";
 import {
   BOLSTER,
@@ -423,10 +423,10 @@ export function turnsOf(content: Content, v: View, seat: Seat): number {
 /** The Automa's stars come by its tracker, by its growing power, and by combats. */
 function automaTurns(content: Content, v: View, p: SeatView): number {
   if (v.automa === "none") return LONGEST;
-  const { cards, levels } = content.data.automa;
-  const marks = at(levels, v.automa.level - 1).stars;
-  const pace = cards.filter((card) => card.star).length / cards.length;
-  let { space } = v.automa;
+  const marks = at(content.data.automa.levels, v.automa.level - 1).stars;
+  const pace = paceOf(content, v.automa.level);
+  // Half a step on: what takes 1.2 turns on average mostly takes one.
+  let space = v.automa.space + pace / 2;
   let stars = p.stars.length;
   let power = p.stars.includes("power") ? Number.NEGATIVE_INFINITY : p.power;
   for (let turn = 1; turn < LONGEST; turn++) {
@@ -438,4 +438,21 @@ function automaTurns(content: Content, v: View, p: SeatView): number {
     if (stars >= MOST_STARS) return turn;
   }
   return LONGEST;
+}
+
+/** How often cards move the Automa's marker; at the easiest level one with the skip mark does nothing (SC-408). */
+function paceOf(content: Content, level: number, deck: readonly number[] = []): number {
+  const { cards } = content.data.automa;
+  const left = sum(deck) > 0 ? deck : cards.map(() => 1);
+  const moves = cards.map(({ star, skip }, i) => (star && !(skip && level === 1) ? at(left, i) : 0));
+  return sum(moves) / sum(left);
+}
+
+/** How likely the Automa's next card ends the game by its tracker. */
+export function endsNext(content: Content, v: View): number {
+  if (v.automa === "none") return 0;
+  const { seat, level, space, deck } = v.automa;
+  const last = seatOf(v, seat).stars.length === MOST_STARS - 1;
+  const star = at(content.data.automa.levels, level - 1).stars.includes(space + 1);
+  return last && star ? paceOf(content, level, deck) : 0;
 }

@@ -142,7 +142,8 @@ const kindOf = ({ moves }: Line): string =>
 
 function further(q: Quest, end: Line): Tried {
   const [next] = turnsFrom(q, begun(nextTurnOf(q, end.world)), q.mood.scale.nextWidth);
-  const { now } = q.mood.scale;
+  const { scale, ends } = q.mood;
+  const now = scale.now + (1 - scale.now) * ends;
   return {
     moves: end.moves,
     value: now * end.value + (1 - now) * ((next?.value ?? end.value) + end.bonus),
@@ -354,15 +355,21 @@ function carryOn(q: Quest, world: World, moves: Steps, gained: number, turn: num
 /** Plays a combat out as won and says what the chance to lose it takes away. */
 function fight(q: Quest, world: World, f: CombatFrame): number {
   const enemy = f.sides.find((side) => side.seat !== q.seat)?.seat ?? q.seat;
-  const { chance, move } = attack(q.content, world, f, q.seat, enemy);
+  const { chance, move, spent } = attack(q.content, world, f, q.seat, enemy);
   const risk = (1 - chance) * (stake(world, f, q.seat, q.mood.scale.stakes) + q.mood.scale.defeat);
   const foe = at(world.seats, enemy);
+  const { power, hand, mat } = foe;
   // The Automa shows what its card says; without power and cards it shows nothing.
-  if (foe.mat === "none") [foe.power, foe.hand] = [0, { size: 0, cards: [0, 0, 0, 0] }];
+  if (mat === "none") [foe.power, foe.hand] = [0, { size: 0, cards: [0, 0, 0, 0] }];
   q.game.play(world, q.seat, move, silent);
   const now = q.game.pending(world as State<ScytheTypes>);
   if (now.t === "seats" && at(now.asks, 0).seat === enemy)
     q.game.play(world, enemy, { t: "commit", dial: 0, cards: [0, 0, 0, 0] }, silent);
+  if (mat === "none" && now.t === "luck") {
+    q.game.settle(world, sampleLuck(now.draw, q.rng), silent);
+    // It has them again for its next combat, less what it spends on this one; the loser's card makes up for one shown.
+    [foe.power, foe.hand] = [Math.max(0, power - Math.round(spent)), hand];
+  }
   return risk;
 }
 

@@ -21,7 +21,7 @@ const said = (key: string, names: readonly string[]): Section => ({
 /** What is stored, who sees it and for how long: only what is so on this server. */
 export const privacyOf = ({ mail, telegram, days }: House): readonly Section[] => [
   said("stored", [
-    ...["guest", "device", "play", "people", "account"],
+    ...["guest", "device", "play", "puzzles", "people", "account"],
     ...(mail ? ["mail"] : []),
     ...["notices", "order"],
   ]),

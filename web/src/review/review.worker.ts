@@ -1,4 +1,4 @@
-import { type ReviewEntry, review, reviewable } from "@rubizh/bots";
+import { isBehind, type ReviewEntry, review, reviewable } from "@rubizh/bots";
 import { spansOf } from "@rubizh/engine";
 import { loadGame } from "@rubizh/registry";
 import { expose } from "comlink";
@@ -7,8 +7,6 @@ import type { Reviewer } from "./running.svelte.ts";
 
 const loadPinned = pinnedBy(loadGame);
 
-/** After so long what is left is looked at as cheaply as possible: nobody waits longer for it. */
-const PATIENCE_MS = 6_500;
 /** How often the graph grows: more often would only keep the page busy. */
 const TELL_MS = 150;
 
@@ -19,8 +17,8 @@ const reviewer: Reviewer = {
     );
     const ready = reviewable(spans, record);
     if ("refused" in ready) return { refused: ready.refused.why };
-    const late = performance.now() + PATIENCE_MS;
-    const looking = review(ready.ok, { hurried: () => performance.now() > late });
+    const began = performance.now();
+    const looking = review(ready.ok, { hurried: (done) => isBehind(performance.now() - began, done) });
     let fresh: ReviewEntry[] = [];
     let heard = performance.now();
     for (let next = looking.next(); ; next = looking.next()) {
