@@ -1,11 +1,17 @@
 import { rngFrom } from "@rubizh/engine";
-import { mineMessage } from "@rubizh/protocol";
-import { expect, test } from "vitest";
+import { type MineMessage, mineMessage, type Seek } from "@rubizh/protocol";
+import type { FastifyBaseLogger } from "fastify";
+import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { randomToken } from "../secrets.ts";
+import type { Commit, Store } from "../store/store.ts";
 import { Client, type Frame } from "../testing/client.ts";
 import { playOne } from "../testing/play.ts";
 import { startTestServer } from "../testing/server.ts";
+import { timedNode } from "../testing/timed.ts";
+import { openPersonal } from "./personal.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const lines = (frames: readonly Frame[], id: string) =>
   frames.filter((f) => f.t === "line" && (f["line"] as { id: string }).id === id);
@@ -84,4 +90,54 @@ test("the same comes as lines of JSON", async () => {
     expect(mineMessage.safeParse(JSON.parse(line)).success).toBe(true);
   stop.abort();
   await server.close();
+});
+
+test("a match that is made while its guest is greeted is told after the greeting", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const node = await timedNode();
+  const counted = Promise.withResolvers<{ running: number; over: number }>();
+  let commit = (_: Commit): void => {};
+  const onCommit: Store["onCommit"] = (hear) => {
+    commit = hear;
+    return () => {};
+  };
+  const store = { ...node.store, onCommit, countsOf: () => counted.promise };
+  const personal = openPersonal(store, node.tables, {} as FastifyBaseLogger);
+  let seek: Seek | undefined;
+  const seekOf = vi.fn(async () => seek);
+  personal.know({ seeks: { of: seekOf }, challenges: { of: async () => [] } });
+  const told: MineMessage[] = [];
+  personal.add({
+    guest: "g0",
+    session: "s0",
+    network: "",
+    send: (text) => {
+      const message = JSON.parse(text) as MineMessage;
+      if (message.t !== "beat") told.push(message);
+    },
+    ping: () => {},
+    isStuck: () => false,
+    end: () => {},
+  });
+  // It was read that this guest seeks nobody, and its games are still being counted when it is brought together with another.
+  await vi.waitFor(() => expect(seekOf).toHaveBeenCalledOnce());
+  seek = {
+    id: "k",
+    game: "toy",
+    paces: ["days-3"],
+    rating: 0,
+    range: 0,
+    within: 0,
+    waited: 0,
+    others: 0,
+    table: "t1",
+  };
+  commit({ meeting: "g0" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  counted.resolve({ running: 0, over: 0 });
+  await vi.waitFor(() => expect(told).toMatchObject([{ t: "hello", seeks: [] }]));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(told[1]).toEqual({ t: "match", table: "t1" }));
+  personal.close();
+  await node.close();
 });

@@ -27,8 +27,9 @@ interface Listener {
   slot: number;
   /** Not before it was greeted is it told of anything else. */
   greeted: boolean;
-  /** What changed before that. */
+  /** Tables that changed before that, and whether its seek or challenges did. */
   readonly missed: Set<string>;
+  isSummoned: boolean;
   /** Tables it was told of. */
   readonly known: Set<string>;
   /** The last question it was told of, by table and seat. */
@@ -111,6 +112,8 @@ export function openPersonal(store: Store, tables: Tables, log: FastifyBaseLogge
     listener.greeted = true;
     for (const id of listener.missed) stirred.add(id);
     listener.missed.clear();
+    if (listener.isSummoned) summoned.add(guest);
+    listener.isSummoned = false;
   };
 
   /** What has changed of one table, for everybody here whom it concerns or concerned. */
@@ -150,7 +153,10 @@ export function openPersonal(store: Store, tables: Tables, log: FastifyBaseLogge
     const guests = [...summoned];
     summoned.clear();
     for (const guest of guests) {
-      const here = [...(listeners.get(guest) ?? [])].filter(({ greeted }) => greeted);
+      const here: Listener[] = [];
+      for (const listener of listeners.get(guest) ?? [])
+        if (listener.greeted) here.push(listener);
+        else listener.isSummoned = true;
       if (here.length === 0 || !affairs) continue;
       const seek = await affairs.seeks.of(guest);
       const challenges = await affairs.challenges.of(guest);
@@ -231,6 +237,7 @@ export function openPersonal(store: Store, tables: Tables, log: FastifyBaseLogge
         slot: 0,
         greeted: false,
         missed: new Set(),
+        isSummoned: false,
         known: new Set(),
         asked: new Map(),
         seek: "",
