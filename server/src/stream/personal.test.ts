@@ -95,13 +95,13 @@ test("the same comes as lines of JSON", async () => {
 test("a match that is made while its guest is greeted is told after the greeting", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const node = await timedNode();
-  const counted = Promise.withResolvers<{ running: number; over: number }>();
+  const counted = Promise.withResolvers<Awaited<ReturnType<Store["countsOf"]>>>();
   let commit = (_: Commit): void => {};
   const onCommit: Store["onCommit"] = (hear) => {
     commit = hear;
     return () => {};
   };
-  const store = { ...node.store, onCommit, countsOf: () => counted.promise };
+  const store: Store = { ...node.store, onCommit, countsOf: () => counted.promise };
   const personal = openPersonal(store, node.tables, {} as FastifyBaseLogger);
   let seek: Seek | undefined;
   const seekOf = vi.fn(async () => seek);
@@ -134,7 +134,7 @@ test("a match that is made while its guest is greeted is told after the greeting
   };
   commit({ meeting: "g0" });
   await vi.advanceTimersByTimeAsync(1_000);
-  counted.resolve({ running: 0, over: 0 });
+  counted.resolve({ turns: 0, running: 0, over: 0 });
   await vi.waitFor(() => expect(told).toMatchObject([{ t: "hello", seeks: [] }]));
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.waitFor(() => expect(told[1]).toEqual({ t: "match", table: "t1" }));
