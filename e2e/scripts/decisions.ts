@@ -7,8 +7,7 @@ import { parseArgs } from "node:util";
 import type { AnyEntry, Bot, GameTypes, Level } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry/pinned";
 import type { CDPSession, Page } from "playwright-core";
-import { launch } from "../browser.ts";
-import { served, worked, yardstick } from "./sources.ts";
+import { onSlowedPage, rounded, worked } from "./sources.ts";
 
 const { values } = parseArgs({
   options: {
@@ -76,21 +75,7 @@ const figures = (times: readonly number[]): object => ({
   worst: rounded(times.at(-1) ?? 0),
 });
 
-const rounded = (ms: number): number => Math.round(10 * ms) / 10;
-
-const { address, close } = await served();
-const browser = await launch();
-try {
-  const page = await browser.newPage();
-  await page.goto(address);
-  const free = await yardstick(page);
-  const lens = await page.context().newCDPSession(page);
-  const slow = (rate: number) => lens.send("Emulation.setCPUThrottlingRate", { rate });
-  await slow(slower);
-  const slowed = await yardstick(page);
-  const ratio = { page: rounded(slowed.page / free.page), worker: rounded(slowed.worker / free.worker) };
-  console.log(JSON.stringify({ slower: ratio }));
-  await lens.send("Performance.enable", { timeDomain: "threadTicks" });
+await onSlowedPage(slower, async ({ page, lens, slow }) => {
   const count = Number(values.count);
   for (const id of values.games.split(","))
     for (const level of ((await loadGame(id))?.levels ?? []).filter((l) => levels.includes(l))) {
@@ -101,7 +86,4 @@ try {
       const late = figures(await timed(page, lens, count));
       console.log(JSON.stringify({ game: id, level, decisions: count, full, slowed: late }));
     }
-} finally {
-  await browser.close();
-  close();
-}
+});

@@ -9,8 +9,7 @@ import { reviewable } from "@rubizh/bots";
 import { type AnyEntry, type GameRecord, type GameTypes, readRecord } from "@rubizh/engine";
 import { gameIds, loadGame } from "@rubizh/registry/pinned";
 import type { CDPSession, Page } from "playwright-core";
-import { launch } from "../browser.ts";
-import { served, worked, yardstick } from "./sources.ts";
+import { onSlowedPage, worked } from "./sources.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -86,29 +85,15 @@ async function timed(page: Page, lens: CDPSession, path: string): Promise<object
   return { entries, ms: Math.round(ms), hurried };
 }
 
-const { address, close } = await served();
-const browser = await launch();
-try {
-  const page = await browser.newPage();
-  await page.goto(address);
-  const free = await yardstick(page);
-  const lens = await page.context().newCDPSession(page);
-  const slow = (rate: number) => lens.send("Emulation.setCPUThrottlingRate", { rate });
-  await slow(Number(values.slower));
-  const slowed = await yardstick(page);
-  console.log(JSON.stringify({ slower: Math.round((10 * slowed.page) / free.page) / 10 }));
-  await lens.send("Performance.enable", { timeDomain: "threadTicks" });
+const slower = Number(values.slower);
+await onSlowedPage(slower, async ({ page, lens, slow }) => {
   const games = (await Promise.all(values.games.split(",").map(loadGame))).flatMap((entry) => entry ?? []);
-  const files = positionals.length > 0 ? positionals : games.flatMap(longest);
-  for (const file of files) {
+  for (const file of positionals.length > 0 ? positionals : games.flatMap(longest)) {
     const path = `/${relative(ROOT, file)}`;
     await slow(1);
     const full = await timed(page, lens, path);
-    await slow(Number(values.slower));
+    await slow(slower);
     const late = await timed(page, lens, path);
     console.log(JSON.stringify({ file: path, full, slowed: late }));
   }
-} finally {
-  await browser.close();
-  close();
-}
+});

@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from "node:module";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { CDPSession, Page } from "playwright-core";
+import { launch } from "../browser.ts";
 
 /** The sources as they are, without their types: what needs no bundler here needs none to be measured. */
 const ROOT = new URL("../../", import.meta.url);
@@ -15,7 +16,7 @@ const BARE = [
 const pathOf = (name: string): string => new URL(import.meta.resolve(name)).href.replace(ROOT.href, "/");
 const imports = JSON.stringify({ imports: Object.fromEntries(BARE.map((name) => [name, pathOf(name)])) });
 /** A page of nothing but these sources. */
-export async function served(): Promise<{ readonly address: string; close(): void }> {
+async function served(): Promise<{ readonly address: string; close(): void }> {
   const server = createServer((request, answer) => {
     const path = request.url ?? "/";
     if (path === "/") {
@@ -45,7 +46,7 @@ export async function worked(lens: CDPSession): Promise<number> {
 }
 
 /** Milliseconds of the same work on the page and in a worker, the shortest of five. */
-export const yardstick = (page: Page): Promise<{ readonly page: number; readonly worker: number }> =>
+const yardstick = (page: Page): Promise<{ readonly page: number; readonly worker: number }> =>
   page.evaluate(async () => {
     const work = (): number => {
       let best = Number.POSITIVE_INFINITY;
@@ -65,3 +66,38 @@ export const yardstick = (page: Page): Promise<{ readonly page: number; readonly
     worker.terminate();
     return { page: work(), worker: there };
   });
+
+export const rounded = (ms: number): number => Math.round(10 * ms) / 10;
+
+export interface Slowed {
+  readonly page: Page;
+  readonly lens: CDPSession;
+  /** From now on so many times slower than the machine. */
+  slow(rate: number): Promise<void>;
+}
+
+/** Measures on a page of the sources, and prints how much slower it and a worker become. */
+export async function onSlowedPage(
+  slower: number,
+  measure: (slowed: Slowed) => Promise<void>,
+): Promise<void> {
+  const { address, close } = await served();
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    const free = await yardstick(page);
+    const lens = await page.context().newCDPSession(page);
+    const slow = async (rate: number): Promise<void> =>
+      void (await lens.send("Emulation.setCPUThrottlingRate", { rate }));
+    await slow(slower);
+    const late = await yardstick(page);
+    const ratio = { page: rounded(late.page / free.page), worker: rounded(late.worker / free.worker) };
+    console.log(JSON.stringify({ slower: ratio }));
+    await lens.send("Performance.enable", { timeDomain: "threadTicks" });
+    await measure({ page, lens, slow });
+  } finally {
+    await browser.close();
+    close();
+  }
+}
