@@ -66,7 +66,7 @@ export const valueTraining = (game: ScytheGame, variety: (rng: Rng, seats: numbe
       if (d.turn !== turn) {
         turn = d.turn;
         isOdd = rng(FINE) < explore * FINE;
-        player.forget();
+        for (const one of [player, odd]) one.forget();
       }
       if (isQuiet(d) && d.turn >= kept + KEPT) {
         kept = d.turn;
