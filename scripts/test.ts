@@ -1,7 +1,7 @@
 // `npm test`: every check, each with its time, all of them even when one fails; the last line counts.
-// What only reads the sources runs at the same time; tests and journeys have the machine to themselves.
+// What only reads the sources runs at the same time, and then tests and journeys do: each waits for something now and then.
 //   node scripts/test.ts [--only NAME,…] [-- arguments for vitest]
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -22,8 +22,6 @@ interface Outcome extends Count {
 interface Check {
   readonly name: string;
   readonly what: string;
-  /** Has the machine to itself. */
-  readonly alone?: true;
   run(): Outcome | Promise<Outcome>;
 }
 
@@ -37,7 +35,7 @@ const ENV = {
   NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"),
 };
 
-const CHECKS: readonly Check[] = [
+const SOURCES: readonly Check[] = [
   { name: "lint", what: "format and lint (biome)", run: tool("biome", "check", "--error-on-warnings", ".") },
   { name: "types", what: "types (tsc -b)", run: tool("tsc", "-b") },
   {
@@ -64,27 +62,49 @@ const CHECKS: readonly Check[] = [
     run: own((root) => [...textFaultsIn(root), ...glyphFaultsIn(root)]),
   },
   { name: "sizes", what: "no file too long", run: own(sizeFaultsIn) },
-  { name: "tests", what: "tests (vitest)", run: tests, alone: true },
-  { name: "e2e", what: "journeys in a browser", run: journeys, alone: true },
 ];
+/** These build and start what the others have read. */
+const RUNS: readonly Check[] = [
+  { name: "tests", what: "tests (vitest)", run: tests },
+  { name: "e2e", what: "journeys in a browser", run: journeys },
+];
+const CHECKS = [...SOURCES, ...RUNS];
+
+interface Ended {
+  readonly isWell: boolean;
+  /** What it wrote, unless that was shown. */
+  readonly said: string;
+}
+
+function ended(program: string, args: readonly string[], shown: "pipe" | "inherit" = "pipe"): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ["ignore", shown, shown],
+      env: ENV,
+      shell: process.platform === "win32",
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+      });
+    child.on("error", ({ message }) => resolve({ isWell: false, said: `${said}${message}` }));
+    child.on("close", (code, signal) =>
+      resolve({ isWell: code === 0, said: signal ? `${said}ended by ${signal}` : said }),
+    );
+  });
+}
 
 /** A program of node_modules/.bin, or at a path of its own; its output is shown only when it fails. */
 function tool(program: string, ...args: readonly string[]): () => Promise<Outcome> {
-  return () =>
-    new Promise((resolve) => {
-      const child = spawn(program.includes("/") ? join(ROOT, program) : join(BIN, program), args, {
-        cwd: ROOT,
-        env: ENV,
-        shell: process.platform === "win32",
-      });
-      let said = "";
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding("utf8").on("data", (text: string) => {
-          said += text;
-        });
-      child.on("error", ({ message }) => resolve({ ...FAILED, said: `${said}${message}` }));
-      child.on("close", (code) => resolve(code === 0 ? PASSED : { ...FAILED, said }));
-    });
+  return async () => {
+    const { isWell, said } = await ended(
+      program.includes("/") ? join(ROOT, program) : join(BIN, program),
+      args,
+    );
+    return isWell ? PASSED : { ...FAILED, said };
+  };
 }
 
 function own(faultsIn: (root: string) => readonly string[]): () => Outcome {
@@ -101,38 +121,28 @@ interface VitestReport {
 }
 
 /** Counts every test; a file that does not load, or an error outside a test, counts as one failure. */
-function tests(): Count {
+async function tests(): Promise<Count> {
   const cache = join(ROOT, "node_modules/.cache");
   const file = join(cache, "vitest.json");
   mkdirSync(cache, { recursive: true });
   rmSync(file, { force: true });
   const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...positionals];
-  const done = spawnSync(join(BIN, "vitest"), args, {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: ENV,
-    shell: process.platform === "win32",
-  });
-  if (!existsSync(file)) return done.status === 0 ? { passed: 0, failed: 0 } : FAILED;
-  const said = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
-  const unloaded = said.testResults.filter(
+  const { isWell } = await ended(join(BIN, "vitest"), args, "inherit");
+  if (!existsSync(file)) return isWell ? { passed: 0, failed: 0 } : FAILED;
+  const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const unloaded = report.testResults.filter(
     (r) => r.status === "failed" && r.assertionResults.length === 0,
   ).length;
-  const failed = said.numFailedTests + unloaded;
-  return { passed: said.numPassedTests, failed: failed === 0 && done.status !== 0 ? 1 : failed };
+  const failed = report.numFailedTests + unloaded;
+  return { passed: report.numPassedTests, failed: failed === 0 && !isWell ? 1 : failed };
 }
 
 /** Builds the web app, starts a server and counts every journey. */
-function journeys(): Count {
-  const done = spawnSync(process.execPath, [join(ROOT, "e2e/run.ts")], {
-    cwd: ROOT,
-    encoding: "utf8",
-    env: ENV,
-  });
-  const counted = /^(\d+) passed, (\d+) failed$/m.exec(done.stdout ?? "");
-  const ended = done.signal ? `ended by ${done.signal}` : (done.error?.message ?? "");
-  if (done.status !== 0) console.log(`${done.stdout ?? ""}${done.stderr ?? ""}${ended}`.trimEnd());
-  return counted ? { passed: Number(counted[1]), failed: Number(counted[2]) } : FAILED;
+async function journeys(): Promise<Outcome> {
+  const { isWell, said } = await ended(process.execPath, [join(ROOT, "e2e/run.ts")]);
+  const counted = /^(\d+) passed, (\d+) failed$/m.exec(said);
+  if (isWell && counted) return { passed: Number(counted[1]), failed: Number(counted[2]) };
+  return { passed: Number(counted?.[1] ?? 0), failed: Math.max(1, Number(counted?.[2] ?? 0)), said };
 }
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
@@ -153,15 +163,16 @@ async function timed(check: Check): Promise<Outcome & { readonly seconds: number
 
 let passed = 0;
 let failed = 0;
-const chosen = CHECKS.filter(({ name }) => wanted?.includes(name) ?? true);
-const together = new Map(chosen.filter(({ alone }) => !alone).map((check) => [check, timed(check)]));
-for (const check of chosen) {
-  const outcome = await (together.get(check) ?? timed(check));
-  if (outcome.said) console.log(outcome.said.trimEnd());
-  const seconds = outcome.seconds.toFixed(1).padStart(6);
-  console.log(`${outcome.failed === 0 ? "ok    " : "FAILED"} ${seconds} s  ${check.what}`);
-  passed += outcome.passed;
-  failed += outcome.failed;
+for (const stage of [SOURCES, RUNS]) {
+  const chosen = stage.filter(({ name }) => wanted?.includes(name) ?? true);
+  const underway = chosen.map((check) => ({ what: check.what, outcome: timed(check) }));
+  for (const { what, outcome } of underway) {
+    const { said, seconds, ...count } = await outcome;
+    if (said) console.log(said.trimEnd());
+    console.log(`${count.failed === 0 ? "ok    " : "FAILED"} ${seconds.toFixed(1).padStart(6)} s  ${what}`);
+    passed += count.passed;
+    failed += count.failed;
+  }
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
