@@ -5,6 +5,7 @@ import { make } from "./rules/index.ts";
 import { type OwnPack, textsOf } from "./rules/own.ts";
 import type { VoliaTypes } from "./rules/state.ts";
 import { label } from "./words/label.ts";
+import { preview } from "./words/preview.ts";
 import { sketch } from "./words/sketch.ts";
 import { tell } from "./words/tell.ts";
 import { wordOf } from "./words/word.ts";
@@ -29,6 +30,7 @@ export const table: TableModule<VoliaTypes> = {
   sketch: (table, _viewer, say) => sketch(game.content(table), table, say),
   tell,
   label: (table, _seat, move) => label(game.content(table), table, move),
+  preview: (state) => preview(game.content(state), state),
   word: (word) => wordOf(game.contentOf("none"), word),
   own: {
     check: (raw) => game.packFaults(raw),

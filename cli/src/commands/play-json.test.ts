@@ -66,6 +66,8 @@ test("a move that cannot be is refused with its rule, a line that is none is a f
   expect(told).toHaveLength(typed.length);
   expect(told[0]?.moves).toContain("place sp-hq C3 0");
   for (const wrong of told.slice(1, 6)) expect(wrong.fault ?? wrong.refused?.why).toMatch(/^\S.*\.$/);
+  // There is no help to type for: the list of moves is the help.
+  expect(told[1]?.fault).toContain("`moves`");
   expect(told[4]?.refused?.rule).toMatch(/^NH-\d{3}$/);
   expect(told[6]).toMatchObject({ seat: 1, events: [{ t: expect.any(String) }] });
 });

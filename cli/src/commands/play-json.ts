@@ -57,7 +57,7 @@ function obeyed(s: Sitting, typed: string): Turn | { readonly told: object } {
     return { s: { ...s, table, undo: [] }, news: table.events };
   }
   const move = game.read(game.view(s.table.state, seat), seat, typed);
-  if (!move) return { told: { fault: text(s, "play.unreadable", { text: typed }) } };
+  if (!move) return { told: { fault: text(s, "play.notMove", { text: typed }) } };
   const done = afterMove(s, seat, move);
   if ("ok" in done) return { s: done.ok, news: done.ok.table.events };
   return { told: { refused: { rule: done.refused.rule, why: s.say(done.refused.why) } } };

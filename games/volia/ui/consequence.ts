@@ -1,8 +1,8 @@
 import type { Message } from "@rubizh/engine";
+import { aimOf, meansOf, percent } from "../rules/aims.ts";
 import type { Content } from "../rules/content.ts";
 import { activeFighter, enemyIn, topFrame } from "../rules/field.ts";
 import type { Event, Move, View } from "../rules/state.ts";
-import { aimOf, meansOf, percent } from "./aims.ts";
 
 /** The word on the button that plays a move. */
 export const verb = (m: Move): Message => ({ key: `ui.verb.${m.t}` });

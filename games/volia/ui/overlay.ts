@@ -1,5 +1,5 @@
+import type { Aim } from "../rules/aims.ts";
 import type { Event, FighterView, Move, View } from "../rules/state.ts";
-import type { Aim } from "./aims.ts";
 import type { Plan, Point } from "./map.ts";
 import type { Place } from "./places.ts";
 
