@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import { serwist } from "@serwist/vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const out = process.env["RUBIZH_WEB_OUT"] ?? here("dist");
+
+/** 11 is the tightest: a tenth fewer bytes than 6, and 12 CPU seconds where 6 takes 0.3. */
+const TIGHTNESS = Number(process.env["RUBIZH_WEB_TIGHTNESS"] ?? 11);
 
 /** Every text file once more, packed: the server sends what is there and never packs on the way. */
 function packed(): Plugin {
@@ -23,12 +26,13 @@ function packed(): Plugin {
         const texts = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
           /\.(?:js|css|html|svg|json|webmanifest)$/.test(name),
         );
+        const params = { [constants.BROTLI_PARAM_QUALITY]: TIGHTNESS };
         // Packing takes half of a build: all cores do it.
         await Promise.all(
           texts.map(async (name) => {
             const bytes = readFileSync(join(out, name));
             writeFileSync(join(out, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
-            writeFileSync(join(out, `${name}.br`), await promisify(brotliCompress)(bytes));
+            writeFileSync(join(out, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
           }),
         );
       },
