@@ -1,5 +1,5 @@
 import type { AnyEntry } from "@rubizh/engine";
-import { type Pace, QUICK } from "./clock.ts";
+import { FULL, type Pace } from "./clock.ts";
 import type { Finding } from "./finding.ts";
 import { measureGame } from "./games.ts";
 import { type LeftOut, measureOutside, OUTSIDE } from "./outside.ts";
@@ -28,5 +28,5 @@ export function* bench({ entries, pace, peer, peers = false, parts }: Bench): Ge
   for (const entry of entries) yield* measureGame(entry, pace);
   if (parts.includes("trivial")) yield* measureTrivial(pace, peer);
   for (const name of OUTSIDE)
-    if (parts.includes(name)) yield* measureOutside(name, { quick: pace === QUICK, peers });
+    if (parts.includes(name)) yield* measureOutside(name, { quick: pace !== FULL, peers });
 }

@@ -16,7 +16,7 @@ async function run(...flags: readonly string[]): Promise<{ readonly out: string;
     },
   };
   const program = new Command("rubizh");
-  bench(program, context);
+  bench(program, context, { rounds: 1, roundSeconds: 0.002, warmUpSeconds: 0.002, records: 3 });
   await program.parseAsync(["bench", "--quick", "--no-peers", ...flags], { from: "user" });
   return { out: printed.join("\n"), no };
 }

@@ -4,6 +4,7 @@ import {
   FULL,
   type LeftOut,
   PARTS,
+  type Pace,
   type Part,
   QUICK,
   bench as timings,
@@ -31,7 +32,8 @@ const COUNTED: Readonly<Record<string, string>> = {
   "moves/cpu-s": "bench.perCpu",
 };
 
-export function bench(program: Command, context: Context): void {
+/** `quickly` is the pace of --quick; a test of what is told need not wait for figures that mean something. */
+export function bench(program: Command, context: Context, quickly: Pace = QUICK): void {
   program
     .command("bench")
     .description(line(context, "help.bench"))
@@ -52,7 +54,7 @@ export function bench(program: Command, context: Context): void {
 
       const results: Finding[] = [];
       const peer = other && "peer" in other ? other.peer : undefined;
-      for (const found of timings({ entries, pace: quick ? QUICK : FULL, peer, peers, parts })) {
+      for (const found of timings({ entries, pace: quick ? quickly : FULL, peer, peers, parts })) {
         if ("why" in found) {
           leftOut.push(found);
           tellMissing(found);
