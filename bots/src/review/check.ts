@@ -10,6 +10,9 @@ import {
   sampleLuck,
 } from "@rubizh/engine";
 import { mean } from "../figures.ts";
+import { streamOf } from "../random.ts";
+import { quickPlayer } from "./look.ts";
+import { Player, stepOf } from "./player.ts";
 import { reviewAll, unaccounted } from "./review.ts";
 import { finished } from "./reviewable.ts";
 import { type Settled, settleBlunders } from "./settle.ts";
@@ -23,6 +26,8 @@ export interface Trial<T extends GameTypes> {
   /** What the strongest bot may use up for a move. */
   readonly budget: Budget;
   readonly options?: ReviewOptions;
+  /** Whether many games for little time are wanted: whoever plays tables on plays them, and most entries are looked at in a hurry. */
+  readonly isQuick?: boolean;
   /** How often blunders that are named are played to the end of the game; not at all where nothing is said. */
   readonly settle?: number;
 }
@@ -66,11 +71,16 @@ export interface Tried {
   readonly settled?: readonly Settled[];
 }
 
+/** One entry in so many is looked at closely where time is short. */
+const SELDOM = 20;
+/** As on a phone that is too slow; the same entries each time. */
+const hurried = (done: number): boolean => streamOf(Math.round(done * 2 ** 31))(SELDOM) > 0;
+
 /** One game of the strongest bot against itself, reviewed; undefined where nothing is known of its chances. */
 export function tryGame<T extends GameTypes>(trial: Trial<T>, n: number): Tried | undefined {
   const played = play(trial, `${trial.seed}/${n}`);
   if (!played) return undefined;
-  const review = reviewAll(played, trial.options);
+  const review = reviewAll(played, { ...trial.options, ...(trial.isQuick ? { hurried } : {}) });
   return trial.settle === undefined
     ? { review }
     : { review, settled: settleBlunders(played, review, trial.settle) };
@@ -87,13 +97,15 @@ export function play<T extends GameTypes>(trial: Trial<T>, seed: string): Review
 
 /** A game from where it stands to its end. */
 export function playedOn<T extends GameTypes>(
-  { entry, seats, budget }: Trial<T>,
+  { entry, seats, budget, isQuick = false }: Trial<T>,
   rng: Rng,
   begun: Reviewed<T>["story"],
   tables: readonly State<T>[],
 ): Reviewed<T> | undefined {
   const { game } = entry;
-  const bot = entry.bot(last(entry.levels));
+  const player = isQuick
+    ? quickPlayer(entry)
+    : new Player(game, stepOf(entry.bot(last(entry.levels))), budget);
   const story = [...begun];
   const states = [...tables];
   for (;;) {
@@ -103,6 +115,7 @@ export function playedOn<T extends GameTypes>(
       const made = finished({ entry, game, seats, story, states });
       return "ok" in made ? made.ok : undefined;
     }
+    if (entry.foresight?.isQuiet(state)) player.forget();
     const d = game.clone(state);
     const n = story.length;
     if (now.t === "luck") {
@@ -111,7 +124,7 @@ export function playedOn<T extends GameTypes>(
       story.push({ n, entry: { luck, n } });
     } else {
       const { seat, no } = at(now.asks, 0);
-      const move = bot(game.view(state, seat), seat, rng, budget);
+      const move = player.move(game.view(state, seat), seat, rng);
       game.play(d, seat, move, () => {});
       story.push({ n, entry: { seat, no, move } });
     }

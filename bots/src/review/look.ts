@@ -25,6 +25,12 @@ const MOST = 600;
 const QUICK: Pick<Foresight["carrier"], "level" | "budget"> = { level: 2, budget: {} };
 const LOOKS = 12;
 
+/** Whoever plays tables on. */
+export function quickPlayer<T extends GameTypes>({ game, bot, foresight }: PinnedEntry<T>): Player<T> {
+  const { level, budget, plan = stepOf(bot(level)) }: Foresight<T>["carrier"] = foresight?.carrier ?? QUICK;
+  return new Player(game, plan, budget);
+}
+
 /** As far as the end of any game: more moments than one has. */
 export const END = 1000;
 

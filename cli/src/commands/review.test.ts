@@ -281,6 +281,24 @@ test("T17.1: luck is fair: over some games it is not far from nothing", () => {
   expect(Math.abs(mean)).toBeLessThan((3 * spread) / Math.sqrt(lucks.length));
 });
 
+test("T17.1: many games are tried for little time, by the quick bot and mostly in a hurry", () => {
+  const entry = known.find(({ foresight }) => foresight?.carrier.level === 2);
+  if (!entry) throw new Error("no game is played on by level 2");
+  const asked: number[] = [];
+  const bot: AnyEntry["bot"] = (level) => {
+    asked.push(level);
+    return entry.bot(level);
+  };
+  const trial = { entry: { ...entry, bot }, seats: 2, seed: "quick", budget: {}, options: GLANCE };
+  const tried = tryGame({ ...trial, isQuick: true }, 0);
+  expect(asked[0]).toBe(2);
+  const moves = tried?.review.entries.filter(({ kind }) => kind === "move") ?? [];
+  const judged = moves.filter(({ grade }) => grade !== undefined).length;
+  expect(judged).toBeGreaterThan(0);
+  expect(judged).toBeLessThan(moves.length / 5);
+  for (const seat of tried?.review.seats ?? []) expect(Math.abs(unaccounted(seat))).toBeLessThan(1e-9);
+});
+
 test("a game whose chances nobody has learned says so", () => {
   const [entry] = known;
   if (!entry) throw new Error("no game has a chance");

@@ -25,6 +25,7 @@ interface Flags {
   readonly check?: string;
   readonly slips?: string;
   readonly settle?: string;
+  readonly quick?: boolean;
   readonly seats?: string;
   readonly seed: string;
   readonly iterations?: string;
@@ -40,6 +41,7 @@ export function review(program: Command, context: Context): void {
     .option("--check <n>", line(context, "help.reviewCheck"))
     .option("--slips <n>", line(context, "help.reviewSlips"))
     .option("--settle <n>", line(context, "help.reviewSettle"))
+    .option("--quick", line(context, "help.reviewQuick"))
     .option("--seats <k>", line(context, "help.seats"))
     .option("--seed <s>", line(context, "help.seed"), "1")
     .option("--iterations <i>", line(context, "help.iterations"))
@@ -112,7 +114,8 @@ async function check(context: Context, id: string, flags: Flags): Promise<void> 
     flags.iterations === undefined ? {} : { iterations: wholeNumber("--iterations", flags.iterations, 1) };
   const options = { effort: effortOf(flags) };
   const settle = flags.settle === undefined ? {} : { settle: wholeNumber("--settle", flags.settle, 2) };
-  const trial = { entry, seats, seed: `review/${flags.seed}`, budget, options, ...settle };
+  const isQuick = flags.quick ?? false;
+  const trial = { entry, seats, seed: `review/${flags.seed}`, budget, options, isQuick, ...settle };
   const began = process.cpuUsage();
   const all = <X>(wish: string | undefined, name: string, one: (n: number) => X | undefined): readonly X[] =>
     Array.from({ length: wish === undefined ? 0 : wholeNumber(name, wish, 1) }, (_, n) => {
