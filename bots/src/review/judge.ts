@@ -57,6 +57,8 @@ interface Decision<T extends GameTypes> {
   readonly move: T["move"];
   /** Its number in the game, so that every decision has luck of its own. */
   readonly number: number;
+  /** Where only worse errors matter, others need not be played to the end. */
+  readonly worseThan?: number;
 }
 
 /** How games with two moves ended. */
@@ -140,7 +142,8 @@ export class Judge<T extends GameTypes> {
       error: doubt,
     } = looksBad ? compared(first + 2048, care.closest * effort.looks, this.#farthest) : second;
     if (mean <= 0) return { isShown: true, judgement: { ...this.#unsaid, doubt } };
-    if (looksBad && !this.#isBorneOut(decision, rival, mean, effort))
+    const matters = mean > (decision.worseThan ?? 0);
+    if (looksBad && !(matters && this.#isBorneOut(decision, rival, mean, effort)))
       return { isShown: false, judgement: { ...this.#unsaid, doubt } };
     const play = minus(meanOf(closer), meanOf(other));
     const isHidden = hasHoles(this.#reviewed.game.view(state, seat));

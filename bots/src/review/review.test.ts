@@ -301,6 +301,23 @@ test("where games do not show the move that looks best, the other one is asked",
   expect(named([10, 10, 10])).toBeLessThanOrEqual(3);
 });
 
+test("where only worse errors matter, no game is played to its end for a smaller one", () => {
+  const reviewed = rumours([4, 16], 30);
+  const judge = new Judge(reviewed, new Looker(reviewed.entry, 2, 17));
+  const decision = { state: at(reviewed.states, 0), seat: 0, move: take(0), number: 1 };
+  let ended = 0;
+  const { pending } = reviewed.game;
+  reviewed.game.pending = (table) => {
+    const now = pending(table);
+    if (now.t === "over") ended += 1;
+    return now;
+  };
+  const errorIf = (worseThan: number): number => judge.judge({ ...decision, worseThan }, EFFORT).error;
+  expect([errorIf(0.7), ended]).toEqual([0, 0]);
+  expect(errorIf(0.5)).toBeCloseTo(0.6);
+  expect(ended).toBeGreaterThan(0);
+});
+
 test("what is not sure when time is up stays unsaid", () => {
   const named = (isLate: boolean): number => {
     const grade = grades(rumours([9, 12], 30), { ...EFFORT, isLate: () => isLate });

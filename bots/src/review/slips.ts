@@ -71,19 +71,19 @@ export function noticed<T extends GameTypes>(
   { effort = EFFORT, seed }: ReviewOptions = {},
 ): Omit<Noticed, "loss"> {
   const judge = new Judge(game, lookerOf(game, seed));
-  const told = (i: number): { readonly grade: Grade; readonly error: number } => {
+  const told = (i: number, worseThan = 0): { readonly grade: Grade; readonly error: number } => {
     const state = at(game.states, i);
     const { entry } = at(game.story, i);
     if (!("move" in entry) || entry.seat !== slip.seat || isForced(game.game, state, slip.seat))
       return { grade: "good", error: 0 };
-    const judged = judge.judge({ state, seat: slip.seat, move: entry.move, number: i }, effort);
+    const judged = judge.judge({ state, seat: slip.seat, move: entry.move, number: i, worseThan }, effort);
     return { grade: gradeOf(judged), error: judged.error };
   };
   const own = told(slip.at);
   if (own.grade === "good") return { isFound: false, ...own };
   let worse = 0;
   for (let i = 0; i < game.story.length && worse < MOMENTS; i++) {
-    const other = told(i);
+    const other = told(i, own.error);
     if (other.grade !== "good" && other.error > own.error) worse += 1;
   }
   return { isFound: worse < MOMENTS, ...own };
@@ -93,9 +93,9 @@ export function noticed<T extends GameTypes>(
 const LOSS = 0.15;
 const GLANCES = 3;
 const LOOKS = 48;
-/** Some games first, which need but promise it; those that prove it have luck of their own, and are broken off where it is hopeless. */
+/** Some games first, which need but promise it; those that prove it have luck of their own, and end where they are sure or hopeless. */
 const PROMISE = 16;
-const BATCHES = [32, 96];
+const BATCHES = [16, 16, 32, 64];
 /** Moves that are tried at one decision. */
 const TRIED = 5;
 const FINE = 1 << 20;
@@ -171,6 +171,7 @@ function proved(
     bad.push(...others);
     const { mean, error } = difference(good, bad, seat);
     if (mean + 2 * error < LOSS) return undefined;
+    if (mean - 3 * error >= LOSS) return mean;
   }
   const lost = difference(good, bad, seat);
   return isSure(lost) ? lost.mean : undefined;
