@@ -76,7 +76,7 @@ const SELDOM = 20;
 /** As on a phone that is too slow; the same entries each time. */
 const hurried = (done: number): boolean => streamOf(Math.round(done * 2 ** 31))(SELDOM) > 0;
 
-/** One game of the strongest bot against itself, reviewed; undefined where nothing is known of its chances. */
+/** One game of the strongest bot against itself, reviewed; undefined where it does not end or nothing is known of its chances. */
 export function tryGame<T extends GameTypes>(trial: Trial<T>, n: number): Tried | undefined {
   const played = play(trial, `${trial.seed}/${n}`);
   if (!played) return undefined;
@@ -86,7 +86,7 @@ export function tryGame<T extends GameTypes>(trial: Trial<T>, n: number): Tried 
     : { review, settled: settleBlunders(played, review, trial.settle) };
 }
 
-/** One game of the strongest bot against itself; undefined where nothing is known of its chances. */
+/** One game of the strongest bot against itself; undefined where it does not end or nothing is known of its chances. */
 export function play<T extends GameTypes>(trial: Trial<T>, seed: string): Reviewed<T> | undefined {
   const { entry, seats } = trial;
   const rng = rngFrom(seed);
@@ -95,7 +95,10 @@ export function play<T extends GameTypes>(trial: Trial<T>, seed: string): Review
   return playedOn(trial, rng, [], [entry.game.setup(options.ok, seats)]);
 }
 
-/** A game from where it stands to its end. */
+/** More entries than this would be a game that goes round in circles. */
+const MOST = 1500;
+
+/** A game from where it stands to its end; undefined where that does not come. */
 export function playedOn<T extends GameTypes>(
   { entry, seats, budget, isQuick = false }: Trial<T>,
   rng: Rng,
@@ -108,7 +111,7 @@ export function playedOn<T extends GameTypes>(
     : new Player(game, stepOf(entry.bot(last(entry.levels))), budget);
   const story = [...begun];
   const states = [...tables];
-  for (;;) {
+  while (story.length < MOST) {
     const state = last(states);
     const now = game.pending(state);
     if (now.t === "over") {
@@ -130,6 +133,7 @@ export function playedOn<T extends GameTypes>(
     }
     states.push(d as State<T>);
   }
+  return undefined;
 }
 
 /** What settling the blunders of many games came to. */

@@ -1,6 +1,6 @@
-import { at } from "@rubizh/engine";
+import { at, type GameTypes } from "@rubizh/engine";
 import { expect, test } from "vitest";
-import { figuresOf, verdictOf } from "./check.ts";
+import { figuresOf, type Trial, tryGame, verdictOf } from "./check.ts";
 import { difference, hasHoles, Judge } from "./judge.ts";
 import { Looker, meanOf, outcomesOf } from "./look.ts";
 import { gradeOf, momentsOf, unaccounted } from "./review.ts";
@@ -378,4 +378,17 @@ test("read far ahead, even a chance that knows nothing leaves to luck what luck 
   };
   expect(luckBy(1)).toBe(0);
   expect(Math.abs(luckBy(COINS) - 0.5)).toBeLessThan(0.1);
+});
+
+test("a game that goes round in circles is left out", () => {
+  const game = {
+    options: () => ({ ok: {} }),
+    setup: () => ({}),
+    clone: () => ({}),
+    pending: () => ({ t: "luck", draw: { t: "dice", sides: [6] } }),
+    settle: () => {},
+  };
+  const entry = { game, levels: [1, 2], variety: () => ({}), bot: () => () => take(0) };
+  const trial = { entry, seats: 2, seed: "endless", budget: {} } as never as Trial<GameTypes>;
+  expect(tryGame(trial, 0)).toBeUndefined();
 });
