@@ -217,13 +217,17 @@ export interface Harms {
 }
 
 const room: Harms = {
-  known: new Float64Array(MOST_FIGHTERS * KINDS),
+  known: new Float64Array(MOST_FIGHTERS * KINDS).fill(Number.NaN),
   guard: new Float64Array(MOST_FIGHTERS),
   nursed: new Uint8Array(MOST_FIGHTERS),
 };
 
+/** The few of `known` that were worked out since the last snapshot: clearing all of it takes longer than a shot. */
+const found: number[] = [];
+
 export function harmsIn(s: Snapshot): Harms {
-  room.known.fill(Number.NaN);
+  for (const kind of found) room.known[kind] = Number.NaN;
+  found.length = 0;
   for (let i = 0; i < s.fighters; i++) {
     const cell = cellOf(s, i);
     if (cell === NOWHERE) continue;
@@ -255,9 +259,10 @@ function harmTo(s: Snapshot, h: Harms, by: number, weapon: Weapon, aim: number, 
   const kind = victim * KINDS + 4 * row + 2 * (aim & 1) + (skips ? 1 : 0);
   const known = h.known[kind] ?? 0;
   if (!Number.isNaN(known)) return known;
-  const found = meanHarm(s, h, woundsBy(margin, (aim & 1) === 1 ? 2 : 1), skips, victim);
-  h.known[kind] = found;
-  return found;
+  const harm = meanHarm(s, h, woundsBy(margin, (aim & 1) === 1 ? 2 : 1), skips, victim);
+  h.known[kind] = harm;
+  found.push(kind);
+  return harm;
 }
 
 function meanHarm(s: Snapshot, h: Harms, wounds: Float64Array, skips: boolean, victim: number): number {
