@@ -97,7 +97,8 @@ async function keep(
     imported: false,
     updated: Date.now(),
   };
-  await page.goto("/");
+  // A page of the same address where no app starts.
+  await page.goto("/mark.svg");
   await page.evaluate(
     (game) =>
       new Promise<void>((resolve, reject) => {
