@@ -20,12 +20,25 @@ async function midGame(page: Page, game: string, moves: number): Promise<void> {
   await untilAsked(page);
 }
 
+const THEMES = ["dark", "light"] as const;
+/** Sizes, and the themes of each in which pages are looked at: they are opened, and accessibility is judged, in the first. */
 const LOOKS = [
-  { viewport: PHONE, colorScheme: "dark" },
-  { viewport: PHONE, colorScheme: "light" },
-  { viewport: DESK, colorScheme: "dark" },
-  { viewport: DESK, colorScheme: "light" },
+  { viewport: PHONE, themes: THEMES },
+  { viewport: DESK, themes: THEMES.toReversed() },
 ] as const;
+type Theme = (typeof THEMES)[number];
+
+/** As if the room had become dark or light: the page follows. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
+}
+
+/** The same page in another size, loaded anew. */
+async function reopen(page: Page, viewport: { readonly width: number; readonly height: number }) {
+  await page.setViewportSize(viewport);
+  await page.reload();
+}
 
 const screens = (game: string): Readonly<Record<string, (page: Page) => Promise<void>>> => ({
   home: async (page) => {
@@ -70,17 +83,21 @@ const screens = (game: string): Readonly<Record<string, (page: Page) => Promise<
 /** Pictures of everything; accessibility is judged in both themes and both sizes, each once. */
 async function look({ visitor, picture, game }: Trip): Promise<void> {
   const faults: string[] = [];
-  for (const [i, { viewport, colorScheme }] of LOOKS.entries()) {
-    const { page } = await visitor({ viewport, colorScheme });
-    for (const [name, open] of Object.entries(screens(game))) {
-      await open(page);
-      const where = `${name}-${viewport.width}-${colorScheme}`;
-      await picture(page, where);
-      const judged = i === 0 || i === 3;
-      if (judged) faults.push(...(await violations(page)).map((v) => `${where}: ${v}`));
-      const wider = await overflow(page);
-      if (wider > 0) faults.push(`${where}: ${wider} px wider than the screen`);
-    }
+  for (const { viewport, themes } of LOOKS) {
+    const { page } = await visitor({ viewport });
+    for (const [name, open] of Object.entries(screens(game)))
+      for (const [i, theme] of themes.entries()) {
+        if (i === 0) {
+          await page.emulateMedia({ colorScheme: theme });
+          await open(page);
+        }
+        await wear(page, theme);
+        const where = `${name}-${viewport.width}-${theme}`;
+        await picture(page, where);
+        if (i === 0) faults.push(...(await violations(page)).map((v) => `${where}: ${v}`));
+        const wider = await overflow(page);
+        if (wider > 0) faults.push(`${where}: ${wider} px wider than the screen`);
+      }
   }
   same(faults, [], "faults on screens");
 }
@@ -89,40 +106,47 @@ async function look({ visitor, picture, game }: Trip): Promise<void> {
 async function guides({ visitor, picture, site }: Trip): Promise<void> {
   const games = (await (await fetch(`${site.url}/api/games`)).json()) as readonly { readonly id: string }[];
   const faults: string[] = [];
-  for (const { viewport, colorScheme } of [LOOKS[0], LOOKS[3]]) {
-    const { page } = await visitor({ viewport, colorScheme });
-    for (const path of ["", ...games.flatMap(({ id }) => [`/${id}/page`, `/${id}/legend`])]) {
-      await page.goto(`/learn${path}`);
+  const { page } = await visitor();
+  // Every second page is opened on a desk and comes to a phone.
+  for (const [n, path] of ["", ...games.flatMap(({ id }) => [`/${id}/page`, `/${id}/legend`])].entries())
+    for (const [i, { viewport, themes }] of (n % 2 === 0 ? LOOKS : LOOKS.toReversed()).entries()) {
+      await page.setViewportSize(viewport);
+      const [theme] = themes;
+      await page.emulateMedia({ colorScheme: theme });
+      if (i === 0) await page.goto(`/learn${path}`);
       await page.locator("main h2").first().waitFor();
       await page.locator("main svg").first().waitFor({ state: "attached" });
-      const where = `learn${path.replaceAll("/", "-")}-${viewport.width}-${colorScheme}`;
+      await wear(page, theme);
+      const where = `learn${path.replaceAll("/", "-")}-${viewport.width}-${theme}`;
       await picture(page, where);
       faults.push(...(await violations(page)).map((v) => `${where}: ${v}`));
       const wider = await overflow(page);
       if (wider > 0) faults.push(`${where}: ${wider} px wider than the screen`);
     }
-  }
   same(faults, [], "faults on pages that explain");
 }
 
 async function widths({ visitor, game }: Trip): Promise<void> {
   const faults: string[] = [];
-  for (const [width, locale] of [
-    [320, "uk-UA"],
-    [360, "pl-PL"],
-    [768, "uk-UA"],
-    [1024, "uk-UA"],
-    [2560, "pl-PL"],
+  for (const [locale, ...all] of [
+    ["uk-UA", 320, 768, 1024],
+    ["pl-PL", 360, 2560],
   ] as const) {
-    const { page, context } = await visitor({
-      viewport: { width, height: width < 700 ? 720 : 1000 },
-      locale,
-    });
-    for (const name of ["home", "setup", "rules", "settings", "table"] as const) {
-      await screens(game)[name]?.(page);
-      const wider = await overflow(page);
-      if (wider > 0) faults.push(`${name} at ${width} in ${locale}: ${wider} px wider`);
-    }
+    const { page, context } = await visitor({ locale });
+    for (const name of ["home", "setup", "rules", "settings", "table"] as const)
+      for (const [i, width] of all.entries()) {
+        const viewport = { width, height: width < 700 ? 720 : 1000 };
+        // A game is played into its middle once.
+        if (name === "table" && i > 0) {
+          await reopen(page, viewport);
+          await untilAsked(page);
+        } else {
+          await page.setViewportSize(viewport);
+          await screens(game)[name]?.(page);
+        }
+        const wider = await overflow(page);
+        if (wider > 0) faults.push(`${name} at ${width} in ${locale}: ${wider} px wider`);
+      }
     await context.close();
   }
   same(faults, [], "screens that do not fit");
@@ -138,10 +162,14 @@ const SIZES = [
 async function sizes({ visitor, picture, site }: Trip): Promise<void> {
   const games = (await (await fetch(`${site.url}/api/games`)).json()) as readonly { readonly id: string }[];
   const faults: string[] = [];
-  for (const viewport of SIZES) {
-    const { page, context } = await visitor({ viewport, reducedMotion: "reduce" });
-    for (const { id } of games) {
-      await midGame(page, id, 6);
+  for (const { id } of games) {
+    const { page, context } = await visitor({ viewport: SIZES[0], reducedMotion: "reduce" });
+    await midGame(page, id, 6);
+    for (const viewport of SIZES) {
+      if (viewport !== SIZES[0]) {
+        await reopen(page, viewport);
+        await untilAsked(page);
+      }
       const where = `${id} at ${viewport.width}`;
       await picture(page, `size-${id}-${viewport.width}`);
       const wider = await overflow(page);

@@ -85,8 +85,9 @@ async function combat({ visitor, picture }: Trip): Promise<void> {
 }
 
 async function losses({ visitor, picture }: Trip): Promise<void> {
+  const { page } = await visitor({ hasTouch: true, reducedMotion: "reduce" });
   for (const viewport of [SMALL, LYING, ZOOMED]) {
-    const { page } = await visitor({ viewport, hasTouch: true, reducedMotion: "reduce" });
+    await page.setViewportSize(viewport);
     const seat = await arrive(page, "neuroshima-hex", 2, crowded);
     must(await inSight(page, `[data-lost="${seat}"]`), `own losses are cut off at ${viewport.width}`);
     await picture(page, `losses-${viewport.width}`);
@@ -208,18 +209,16 @@ const outside = (page: Page): Promise<readonly string[]> =>
   );
 
 async function mats({ visitor, picture }: Trip): Promise<void> {
-  for (const locale of ["uk-UA", "pl-PL", "en-GB"])
+  for (const locale of ["uk-UA", "pl-PL", "en-GB"]) {
+    const { page, context } = await visitor({ locale, reducedMotion: "reduce" });
     for (const width of [1280, 1440]) {
-      const { page, context } = await visitor({
-        viewport: { width, height: 900 },
-        locale,
-        reducedMotion: "reduce",
-      });
+      await page.setViewportSize({ width, height: 900 });
       await arrive(page, "scythe", 5, anything, { deals: "none" });
       same(await outside(page), [], `the mat overflows its columns at ${width} in ${locale}`);
       if (locale === "uk-UA") await picture(page, `mat-${width}`);
-      await context.close();
     }
+    await context.close();
+  }
 }
 
 /** The smallest letters beside the board, as they are seen. */
