@@ -70,6 +70,8 @@ async function lateWords({ visitor, game }: Trip): Promise<void> {
   );
 }
 
+/** It is reviewed in the shortest time. */
+const SOONEST = "volia";
 const ANALYSIS = "[data-analysis]";
 const rows = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-tree]").getAttribute("data-tree"));
@@ -231,7 +233,7 @@ async function drawnMoves(page: Page, picture: Trip["picture"]): Promise<void> {
   await sound(page, "a moment with a better move");
 }
 
-/** What was reviewed counts in the sums of many games; others are reviewed there. They stay when the language changes. «Воля» is reviewed soonest. */
+/** What was reviewed counts in the sums of many games; others are reviewed there. They stay when the language changes. */
 async function habits({ visitor, picture }: Trip): Promise<void> {
   const looks = [
     { viewport: PHONE, hasTouch: true, locale: "uk-UA" },
@@ -239,7 +241,7 @@ async function habits({ visitor, picture }: Trip): Promise<void> {
   ];
   for (const [i, look] of looks.entries()) {
     const { page, context } = await visitor({ ...look, reducedMotion: "reduce" });
-    await openOver(page, "volia");
+    await openOver(page, SOONEST);
     await page.goto("/luck");
     const all = page.locator("[data-review-all]");
     await all.waitFor();
@@ -326,10 +328,10 @@ async function afterBot({ visitor, picture, game }: Trip): Promise<void> {
 }
 
 /** After a game at a table, by both who played it: by keyboard on a desk, in Polish on a phone. */
-async function afterTable({ visitor, picture, game }: Trip): Promise<void> {
+async function afterTable({ visitor, picture }: Trip): Promise<void> {
   const host = await visitor({ viewport: DESK, colorScheme: "light", reducedMotion: "reduce" });
   const guest = await visitor({ viewport: PHONE, locale: "pl-PL", reducedMotion: "reduce" });
-  await guest.page.goto(await invite(host.page, game));
+  await guest.page.goto(await invite(host.page, SOONEST));
   await accept(guest.page);
   await host.page.locator("section.bar").waitFor();
   await some([host.page, guest.page], 8, 73);
