@@ -138,6 +138,14 @@ export const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map((a) => a.finished));
   });
 
+export const THEMES = ["dark", "light"] as const;
+
+/** As if the room had become dark or light: the page follows. */
+export async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
+}
+
 export function album(folder: string): Trip["picture"] {
   mkdirSync(folder, { recursive: true });
   return async (page, name) => {

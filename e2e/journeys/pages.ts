@@ -1,6 +1,18 @@
 import { gameIds } from "@rubizh/registry";
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import {
+  DESK,
+  type Journey,
+  must,
+  overflow,
+  PHONE,
+  same,
+  THEMES,
+  type Trip,
+  until,
+  violations,
+  wear,
+} from "../journey.ts";
 import { lots, move, untilAsked } from "../player.ts";
 import { openPosition } from "../position.ts";
 
@@ -20,20 +32,11 @@ async function midGame(page: Page, game: string, moves: number): Promise<void> {
   await untilAsked(page);
 }
 
-const THEMES = ["dark", "light"] as const;
 /** Sizes, and the themes of each in which pages are looked at: they are opened, and accessibility is judged, in the first. */
 const LOOKS = [
   { viewport: PHONE, themes: THEMES },
   { viewport: DESK, themes: THEMES.toReversed() },
 ] as const;
-type Theme = (typeof THEMES)[number];
-
-/** As if the room had become dark or light: the page follows. */
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
-}
-
 /** The same page in another size, loaded anew. */
 async function reopen(page: Page, viewport: { readonly width: number; readonly height: number }) {
   await page.setViewportSize(viewport);

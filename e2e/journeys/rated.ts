@@ -1,5 +1,17 @@
 import type { Page } from "playwright-core";
-import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
+import {
+  DESK,
+  type Journey,
+  must,
+  overflow,
+  PHONE,
+  same,
+  THEMES,
+  type Trip,
+  until,
+  violations,
+  wear,
+} from "../journey.ts";
 import { some } from "../pair.ts";
 
 async function post(page: Page, path: string, data: object): Promise<void> {
@@ -76,25 +88,25 @@ async function rated(trip: Trip): Promise<void> {
     "the game is not published",
   );
 
-  for (const colorScheme of ["dark", "light"] as const)
-    for (const [viewport, width] of [
-      [PHONE, "390"],
-      [DESK, "1440"],
+  for (const [viewport, width] of [
+    [PHONE, "390"],
+    [DESK, "1440"],
+  ] as const) {
+    const { page } = await visitor({ viewport });
+    for (const [name, path, parts] of [
+      ["profile", `/u/${encodeURIComponent("Оленка Перша")}`, [".ratings li", ".finished li", ".sides li"]],
+      ["archive", "/archive", [".finished li"]],
     ] as const) {
-      const { page } = await visitor({ viewport, colorScheme });
-      await page.goto(`/u/${encodeURIComponent("Оленка Перша")}`);
-      await page.locator(".ratings li").first().waitFor();
-      await page.locator(".finished li").first().waitFor();
-      await page.locator(".sides li").first().waitFor();
-      await picture(page, `profile-${width}-${colorScheme}`);
-      same(await violations(page), [], "the profile has accessibility faults");
-      same(await overflow(page), 0, "the profile does not fit");
-      await page.goto("/archive");
-      await page.locator(".finished li").first().waitFor();
-      await picture(page, `archive-${width}-${colorScheme}`);
-      same(await violations(page), [], "the archive has accessibility faults");
-      same(await overflow(page), 0, "the archive does not fit");
+      await page.goto(path);
+      for (const part of parts) await page.locator(part).first().waitFor();
+      for (const theme of THEMES) {
+        await wear(page, theme);
+        await picture(page, `${name}-${width}-${theme}`);
+        same(await violations(page), [], `the ${name} has accessibility faults`);
+        same(await overflow(page), 0, `the ${name} does not fit`);
+      }
     }
+  }
   const { page } = await visitor({ viewport: PHONE });
   await page.goto("/ladder");
   await page.locator("main li, main [data-none]").first().waitFor();
