@@ -19,10 +19,12 @@ interface Search {
 const MOST_MOVES = 3000;
 const MOST_GAMES = 400;
 
+const anyEnd = (): boolean => true;
+
 /** Random games from fixed seeds, until somebody is asked what is wanted, or until one is over if nothing is. */
 function found(
   entry: AnyEntry,
-  { seats, options, wanted, ended = () => true }: Omit<Search, "wanted"> & Partial<Search>,
+  { seats, options, wanted, ended = anyEnd }: Omit<Search, "wanted"> & Partial<Search>,
 ) {
   const { game } = entry;
   const read = game.options(options);
@@ -53,11 +55,11 @@ function found(
 
 type Found = ReturnType<typeof found>;
 /** What has been looked for before, by what was wanted and where. */
-const finds = new WeakMap<Wanted, Map<string, Found>>();
+const finds = new WeakMap<object, Map<string, Found>>();
 function foundOnce(entry: AnyEntry, search: Parameters<typeof found>[1]): Found {
-  if (!search.wanted) return found(entry, search);
-  const known = finds.get(search.wanted) ?? new Map<string, Found>();
-  finds.set(search.wanted, known);
+  const wish = search.wanted ?? search.ended ?? anyEnd;
+  const known = finds.get(wish) ?? new Map<string, Found>();
+  finds.set(wish, known);
   const where = JSON.stringify([entry.game.id, entry.game.rules, search.seats, search.options]);
   const one = known.get(where) ?? found(entry, search);
   known.set(where, one);
@@ -67,9 +69,9 @@ function foundOnce(entry: AnyEntry, search: Parameters<typeof found>[1]): Found 
 /** Opens a game kept in this browser that has come to such a question; the visitor is asked, bots sit around. */
 export const openPosition = (page: Page, search: Search): Promise<number> => keep(page, search, "");
 
-/** Opens the replay of a game kept in this browser that has been played to its end. */
-export const openReplay = (page: Page, search: Omit<Search, "wanted">): Promise<number> =>
-  keep(page, search, "/replay/0");
+/** Opens the replay of a game kept in this browser that has been played to its end, or something else of it. */
+export const openReplay = (page: Page, search: Omit<Search, "wanted">, what = "/replay/0"): Promise<number> =>
+  keep(page, search, what);
 
 async function keep(
   page: Page,

@@ -23,9 +23,7 @@ async function sound(page: Page, name: string): Promise<void> {
 
 /** A finished game that this browser keeps, with its result on screen. */
 async function openOver(page: Page, game: string): Promise<void> {
-  await openReplay(page, { game, seats: 2 });
-  await page.locator("section.replay").waitFor();
-  await page.goto("/here/position");
+  await openReplay(page, { game, seats: 2 }, "");
   await page.locator("dialog .over").waitFor();
 }
 
@@ -57,8 +55,7 @@ async function luck({ visitor, picture }: Trip): Promise<void> {
 async function lateWords({ visitor, game }: Trip): Promise<void> {
   const { page } = await visitor({ viewport: PHONE });
   const words = await holdBack(page, "**/assets/uk-*.js", '"about.credits"');
-  await openReplay(page, { game, seats: 2 });
-  await page.goto("/here/position");
+  await openReplay(page, { game, seats: 2 }, "");
   await page.locator(".over [data-count]").click();
   const shown = await page.locator('.over [data-counts="there"]').elementHandle();
   await words.asked;
@@ -114,9 +111,7 @@ async function analysis({ visitor, picture }: Trip): Promise<void> {
       colorScheme: i % 2 === 0 ? "dark" : "light",
       reducedMotion: "reduce",
     });
-    await openReplay(page, { game, seats: 2 });
-    await page.locator("section.replay").waitFor();
-    await page.goto("/here/position/analysis/30");
+    await openReplay(page, { game, seats: 2 }, "/analysis/30");
     await page.locator(`div${ANALYSIS}`).waitFor();
     await someoneAsked(page);
     await picture(page, `analysis-${game}`);
@@ -142,9 +137,7 @@ async function analysis({ visitor, picture }: Trip): Promise<void> {
 async function byKeys({ visitor, picture, game }: Trip): Promise<void> {
   const { page, context } = await visitor({ viewport: DESK, reducedMotion: "reduce" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openReplay(page, { game, seats: 2 });
-  await page.locator("section.replay").waitFor();
-  await page.goto("/here/position/analysis/40");
+  await openReplay(page, { game, seats: 2 }, "/analysis/40");
   await page.locator(`div${ANALYSIS}`).waitFor();
   const checked = page.locator("fieldset input:checked");
   const knowing = await checked.getAttribute("value");

@@ -164,8 +164,7 @@ async function still({ visitor }: Trip): Promise<void> {
       return animate.apply(this, how);
     };
   });
-  await openReplay(page, { game: "scythe", seats: 5 });
-  await page.goto("/here/position/replay/300");
+  await openReplay(page, { game: "scythe", seats: 5 }, "/replay/300");
   const lines = page.locator("main svg [data-hold]");
   await lines.first().waitFor({ state: "attached" });
   // The bar is fetched after the map; before it is there, keys go nowhere.
