@@ -119,6 +119,8 @@ export async function holdBack(page: Page, url: string, says = ""): Promise<Held
     release: async () => {
       released.resolve();
       await arrived.promise;
+      // Nothing is asked for through here any more: the visitor may leave at any time.
+      await page.unrouteAll({ behavior: "wait" });
     },
   };
 }
