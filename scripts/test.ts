@@ -1,5 +1,5 @@
 // `npm test`: every check, each with its time, all of them even when one fails; the last line counts.
-// What only reads the sources runs at the same time, and then tests and journeys do: each waits for something now and then.
+// What only reads the sources runs at the same time; tests and journeys fill a machine of two cores each by itself.
 //   node scripts/test.ts [--only NAME,…] [-- arguments for vitest]
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -64,11 +64,10 @@ const SOURCES: readonly Check[] = [
   { name: "sizes", what: "no file too long", run: own(sizeFaultsIn) },
 ];
 /** These build and start what the others have read. */
-const RUNS: readonly Check[] = [
-  { name: "tests", what: "tests (vitest)", run: tests },
-  { name: "e2e", what: "journeys in a browser", run: journeys },
-];
-const CHECKS = [...SOURCES, ...RUNS];
+const TESTS: Check = { name: "tests", what: "tests (vitest)", run: tests };
+const JOURNEYS: Check = { name: "e2e", what: "journeys in a browser", run: journeys };
+const STAGES = [SOURCES, [TESTS], [JOURNEYS]];
+const CHECKS = STAGES.flat();
 
 interface Ended {
   readonly isWell: boolean;
@@ -163,7 +162,7 @@ async function timed(check: Check): Promise<Outcome & { readonly seconds: number
 
 let passed = 0;
 let failed = 0;
-for (const stage of [SOURCES, RUNS]) {
+for (const stage of STAGES) {
   const chosen = stage.filter(({ name }) => wanted?.includes(name) ?? true);
   const underway = chosen.map((check) => ({ what: check.what, outcome: timed(check) }));
   for (const { what, outcome } of underway) {
