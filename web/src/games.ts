@@ -11,13 +11,14 @@ export interface Card {
   /** The clauses that say how the game is won. */
   readonly goal: readonly string[];
   readonly poster: string;
-  /** Where a strip is cut from its poster: from 0, the top, to 100, the bottom. */
-  readonly focus: number;
+  /** The place of its poster in a frame that is wider than it is high. */
+  readonly strip: string;
   readonly texts: Readonly<Record<Language, Texts>>;
 }
 interface CardFile {
   readonly seats: readonly number[];
   readonly goal: readonly string[];
+  /** Where a strip is cut from its poster: from 0, the top, to 100, the bottom. */
   readonly focus?: number;
 }
 
@@ -51,7 +52,7 @@ export const cards: readonly Card[] = gameIds.map((id): Card => {
     minutes: MINUTES[`../../games/${id}/game.json`] ?? 30,
     goal: file?.goal ?? [],
     poster: POSTERS[`../../games/${id}/ui/poster.svg`] ?? "",
-    focus: file?.focus ?? 50,
+    strip: `50% ${file?.focus ?? 50}%`,
     texts: { uk: text("uk"), pl: text("pl"), en: text("en") },
   };
 });
@@ -67,8 +68,7 @@ export const loadPuzzles = async (id: string): Promise<unknown> => puzzlesOf(id)
 const cardOf = (id: string): Card | undefined => cards.find((card) => card.id === id);
 export const goalOf = (id: string): readonly string[] => cardOf(id)?.goal ?? [];
 export const posterOf = (id: string): string => cardOf(id)?.poster ?? "";
-/** The place of a poster in a frame that is wider than it is high. */
-export const stripOf = (id: string): string => `50% ${cardOf(id)?.focus ?? 50}%`;
+export const stripOf = (id: string): string | undefined => cardOf(id)?.strip;
 export const gameName = (id: string, language: Language): string => cardOf(id)?.texts[language]["name"] ?? id;
 
 /** Rules and bots of a game, and a board made for them; without a board of its own it is played in words. */
