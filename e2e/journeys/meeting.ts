@@ -75,8 +75,8 @@ async function watched(trip: Trip): Promise<void> {
   await picture(friend.page, "games-1440-dark");
 }
 
-/** Two who do not know each other press the same button, and play. */
-async function strangers({ visitor, game, picture }: Trip): Promise<void> {
+/** Two who do not know each other press the same button; one does not come, both seek again, and they play. */
+async function strangers({ visitor, game, picture, site }: Trip): Promise<void> {
   const one = await visitor({ viewport: PHONE });
   const other = await visitor({ viewport: DESK, locale: "pl-PL" });
   await one.page.goto("/lobby");
@@ -94,12 +94,28 @@ async function strangers({ visitor, game, picture }: Trip): Promise<void> {
   await one.page.locator('dialog a[href="/rules"]').click();
   await one.page.locator("[role=status]", { hasText: "Шукаємо" }).waitFor();
   await other.page.goto("/lobby");
+  const claims = /\/claim$/;
+  await other.page.route(claims, (route) => route.abort());
   await other.page.locator(`.find input[value="${game}"]`).check({ force: true });
   await picture(other.page, "lobby-open-1440-dark");
   await other.page.locator("[data-find]").click();
-  await other.page.waitForURL(/\/table\//);
   await one.page.locator("[data-found]").click();
   await one.page.waitForURL(/\/table\//);
+  const missed = idOf(one.page);
+  await other.page.unroute(claims);
+  site.later(62_000);
+  for (const { page } of [one, other]) await page.locator("[data-seek-again]").waitFor();
+  await picture(one.page, "lapsed-390-dark");
+  await picture(other.page, "lapsed-1440-dark");
+  same(await violations(one.page), [], "the word of a missed table has accessibility faults");
+  same(await overflow(one.page), 0, "the word of a missed table does not fit a phone");
+  await one.page.locator("[data-seek-again]").click();
+  await one.page.locator("[role=status]", { hasText: "Шукаємо" }).waitFor();
+  await other.page.locator("[data-seek-again]").click();
+  for (const { page } of [one, other]) {
+    await page.locator("[data-found]").click();
+    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.includes(missed));
+  }
   same(idOf(one.page), idOf(other.page), "the two are at different tables");
   for (const { page } of [one, other]) await page.locator("section.bar").waitFor();
   await some([one.page, other.page], 4, 9);
@@ -218,5 +234,9 @@ export const journeys: readonly Journey[] = [
     name: "words stay, are marked until read, and a muted person is not heard; a challenge is accepted",
     run: talked,
   },
-  { name: "two strangers press the button and play", run: strangers },
+  {
+    name: "two strangers press the button and play, at the second try: who does not come is not waited for",
+    run: strangers,
+    own: true,
+  },
 ];

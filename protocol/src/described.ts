@@ -133,7 +133,7 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
   },
   seekGame: {
     summary: "Seeks somebody to play with; the longest waiting who fits is taken at once.",
-    more: "One at a time: another takes its place. A live seek ends 20 s after its guest's own stream, a slow one after 7 days, or 3 without a visit. Once matched, a seat is held for each at `table`: claim it. `rated`: accounts only (403 `accountNeeded`), and nobody of the same network.",
+    more: "One at a time: another takes its place. A live seek ends 20 s after its guest's own stream, a slow one after 7 days, or 3 without a visit. Once matched, a seat is held for each at `table`: claim it; after a minute (live) or two days the table closes, and `lapsed` tells both. `rated`: accounts only (403 `accountNeeded`), and nobody of the same network.",
   },
   stopSeeking: { summary: "Ends a seek." },
   countSeeks: {

@@ -26,6 +26,8 @@ export const seek = z.object({
   /** Others who seek this game now. */
   others: z.int(),
   table: z.exactOptional(z.string()),
+  /** A table was found and has closed, because somebody did not come; nobody is sought any more. */
+  lapsed: z.exactOptional(z.literal(true)),
 });
 export type Seek = Told<typeof seek>;
 

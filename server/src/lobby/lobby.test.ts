@@ -1,3 +1,4 @@
+import type { Seek } from "@rubizh/protocol";
 import { afterAll, expect, test } from "vitest";
 import { randomToken } from "../secrets.ts";
 import type { SeekRow } from "../store/schema.ts";
@@ -151,17 +152,32 @@ test("T38: a live seek is gone 40 s after its browser was killed, and nobody is 
   await server.close();
 });
 
-test("who does not come to the table that was found is not waited for", async () => {
+test("who does not come to the table that was found is not waited for, and both are told", async () => {
   const server = await timedServer();
   const [olya, jan] = (await guests(server.address, "Оля", "Jan")) as [Client, Client];
+  const stream = jan.mine();
+  await stream.until((frames) => frames.length > 0);
   await seek(olya, { paces: ["live-normal"] });
-  const { table } = (await seek(jan, { paces: ["live-normal"] })).body;
+  const key = randomToken();
+  const { id, table } = (await seek(jan, { paces: ["live-normal"] }, key)).body;
   await jan.claim(table, 0);
   await jan.claim(table, 1);
   await server.later(59_000);
   expect((await jan.get(`/api/tables/${table}`)).body.table.status).toBe("waiting");
   await server.later(2_000);
   expect((await jan.get(`/api/tables/${table}`)).body.table.status).toBe("closed");
+  await stream.until((frames) => frames.some((f) => (f["seek"] as Partial<Seek> | undefined)?.lapsed));
+  stream.close();
+  // Who comes back later hears it then, once; and nobody seeks any more.
+  const back = olya.mine();
+  await back.until((frames) => frames.length > 0);
+  expect(back.frames[0]).toMatchObject({ t: "hello", seeks: [{ game: "toy", lapsed: true }] });
+  back.close();
+  expect((await olya.get("/api/seeks")).body).toMatchObject({ waiting: {}, waits: {} });
+  expect((await seek(jan, { paces: ["live-normal"] }, key)).body).toMatchObject({ id, lapsed: true });
+  expect((await olya.post(`/api/seeks/${id}/remove`, {})).status).toBe(200);
+  expect((await jan.post(`/api/seeks/${id}/remove`, {})).status).toBe(200);
+  expect((await seek(jan, { paces: ["live-normal"] })).body).toMatchObject({ game: "toy", others: 0 });
   await server.close();
 });
 

@@ -30,6 +30,9 @@ export interface Wish {
   readonly network: string;
 }
 
+/** A table was found, and somebody did not come to it. */
+const isLapsed = ({ table_id, settled }: SeekRow): boolean => table_id === "" && settled === 1;
+
 /** A seek as its guest is told of it. */
 const seekOf = (row: SeekRow, others: number, now: Tick): Seek => ({
   id: row.id,
@@ -43,6 +46,7 @@ const seekOf = (row: SeekRow, others: number, now: Tick): Seek => ({
   waited: Math.max(0, now - row.created),
   others,
   ...(row.table_id === "" ? {} : { table: row.table_id }),
+  ...(isLapsed(row) ? { lapsed: true as const } : {}),
 });
 
 export type Seeks = ReturnType<typeof openSeeks>;
@@ -102,7 +106,7 @@ export function openSeeks(
     all.filter((other) => other.table_id === "" && other.game === row.game && other.guest_id !== row.guest_id)
       .length;
 
-  /** Who does not come to a table that was found for them is not waited for. */
+  /** Who does not come to a table that was found for them is not waited for, and both are told. */
   const settle = async (row: SeekRow): Promise<void> => {
     const table = await store.table(row.table_id);
     const time = table && isLive(table.pace as Pace) ? SIT_LIVE : SIT_SLOW;
@@ -111,7 +115,10 @@ export function openSeeks(
       await tables.change(table.id, close).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
       });
-    await store.settleSeek(row.guest_id);
+    const status = (await store.table(row.table_id))?.status;
+    await (status === "closed"
+      ? store.lapseSeek(row.guest_id, tables.now())
+      : store.settleSeek(row.guest_id));
   };
 
   let noted = 0;
@@ -180,7 +187,7 @@ export function openSeeks(
       });
       const own = await store.seekOf(guest);
       if (own?.key !== intent.key || own.digest !== intent.digest) throw refused(409, "keyUsed");
-      if (own.table_id === "") await matchOne(own, await store.openSeeks());
+      if (own.table_id === "" && own.settled === 0) await matchOne(own, await store.openSeeks());
       const row = (await store.seekOf(guest)) ?? own;
       return seekOf(row, othersOf(row, await store.openSeeks()), tables.now());
     },
@@ -189,7 +196,7 @@ export function openSeeks(
       const waits = (await store.lastWaits(game)).toSorted((a, b) => a - b);
       return waits[Math.floor(waits.length / 2)];
     },
-    /** A guest's own, as far as it still seeks or its match is fresh. */
+    /** A guest's own, as far as it still seeks, its match is fresh or nothing came of it. */
     of: async (guest: string): Promise<Seek | undefined> => {
       const row = await store.seekOf(guest);
       if (!row || (row.table_id !== "" && row.settled === 1)) return undefined;

@@ -30,6 +30,7 @@ export const lagQueries = (db: Kysely<Database>, clock: Clock) => ({
       .selectFrom("seeks")
       .select((e) => e.fn.countAll<number>().as("count"))
       .where("table_id", "=", "")
+      .where("settled", "=", 0)
       .executeTakeFirstOrThrow();
     return Number(count);
   },

@@ -12,7 +12,7 @@ const LAST = 20;
 
 // Where somebody asked from is forgotten with the question.
 const TAKE = `update seeks set table_id = ?, matched = ?, settled = 0, network = ''
-  where guest_id = ? and id = ? and table_id = ''`;
+  where guest_id = ? and id = ? and table_id = '' and settled = 0`;
 /** Finds a row as long as neither of the two has blocked the other. */
 const FREE = `select 1 as one where not exists (select 1 from relations where regard = 'block'
   and ((guest_id = ? and other_id = ?) or (guest_id = ? and other_id = ?)))`;
@@ -61,7 +61,7 @@ export const meetingQueries = (
     db
       .selectFrom("seeks")
       .selectAll()
-      .where((e) => e.or([e("table_id", "=", ""), e("settled", "=", 0)]))
+      .where("settled", "=", 0)
       .orderBy("created")
       .orderBy("guest_id")
       .execute(),
@@ -72,7 +72,7 @@ export const meetingQueries = (
       .select(["created", "matched"])
       .where("game", "=", game)
       .where("live", "=", 1)
-      .where("matched", ">", 0)
+      .where("table_id", "<>", "")
       .orderBy("matched", "desc")
       .limit(LAST)
       .execute();
@@ -96,6 +96,15 @@ export const meetingQueries = (
   },
   settleSeek: async (guest: string): Promise<void> => {
     await db.updateTable("seeks").set({ settled: 1 }).where("guest_id", "=", guest).execute();
+  },
+  /** Somebody did not come: the seek has no table any more, and its guest is told. */
+  lapseSeek: async (guest: string, now: Tick): Promise<void> => {
+    await db
+      .updateTable("seeks")
+      .set({ table_id: "", matched: now, settled: 1 })
+      .where("guest_id", "=", guest)
+      .execute();
+    await tell([guest]);
   },
 
   /** Whoever is asked is told in these words. False when this guest has used the key before. */

@@ -121,10 +121,11 @@ export interface Database {
     network: Generated<string>;
     created: number;
     seen: number;
-    /** The table it was matched at; "": still seeking. */
+    /** The table it was matched at; "": still seeking, or nothing came of the match. */
     table_id: string;
+    /** When it was matched, or when nothing came of that; 0: never. */
     matched: number;
-    /** 0: the match may still have to be undone, because somebody does not come. */
+    /** 0: still seeking, or the match may still have to be undone, because somebody does not come. */
     settled: number;
   };
   challenges: {

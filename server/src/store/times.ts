@@ -9,9 +9,10 @@ import type { Clock } from "./turns.ts";
 const MOST_DUE = 500;
 const CLOCKED = PACES.filter((pace) => pace !== "none");
 
-const isSought = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db.selectFrom("seeks").select("id").where("table_id", "=", "").limit(1).executeTakeFirst()) !==
-  undefined;
+const isSought = async (db: Kysely<Database>): Promise<boolean> => {
+  const sought = db.selectFrom("seeks").select("id").where("table_id", "=", "").where("settled", "=", 0);
+  return (await sought.limit(1).executeTakeFirst()) !== undefined;
+};
 
 const storedTick = async (db: Kysely<Database>): Promise<Tick> => {
   const row = await db.selectFrom("settings").select("value").where("name", "=", "tick").executeTakeFirst();

@@ -43,3 +43,19 @@ test("a search ends with its match, and not with another's end", () => {
   expect(after(sought, { t: "match", table: "t" }, 9)).toMatchObject({ found: "t" });
   expect(after(sought, { t: "match", table: "t" }, 9).seek).toBeUndefined();
 });
+
+test("where not everybody sat down, the table that was found is none to go to", () => {
+  const seek = { id: "s", game: "g", paces: [], rating: 1500, range: 150, within: 500, waited: 0, others: 0 };
+  const found = after(NO_AFFAIRS, { t: "match", table: "t" }, 7);
+  const lapsed = { ...seek, lapsed: true } as const;
+  const told = after(found, { t: "seek", seek: lapsed }, 8);
+  expect(told).toMatchObject({ lapsed: { id: "s" } });
+  expect(told.found).toBeUndefined();
+  // Who was not connected hears it with the greeting.
+  expect(after(found, { ...hello, seeks: [lapsed] }, 9)).toEqual({
+    ...after(NO_AFFAIRS, hello, 9),
+    lapsed: { ...lapsed, heard: 9 },
+  });
+  expect(after(told, { t: "seek", seek }, 9).lapsed).toBeUndefined();
+  expect(after(told, { t: "unsought", id: "s" }, 9).lapsed).toBeUndefined();
+});

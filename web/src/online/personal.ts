@@ -14,17 +14,16 @@ import type { Affairs } from "./affairs.ts";
 
 /** What is known after a message. */
 export function after(affairs: Affairs, message: MineMessage, now: number): Affairs {
-  const { seek, ...rest } = affairs;
+  const { seek, lapsed, ...rest } = affairs;
   switch (message.t) {
     case "hello": {
       const [sought] = message.seeks;
       return {
-        ...rest,
+        ...(sought && sought.table === undefined ? withSeek(rest, sought, now) : rest),
         link: "live",
         lines: message.mine.map((line) => lineOf(line, now)),
         counts: message.counts,
         challenges: message.challenges,
-        ...(sought && sought.table === undefined ? { seek: { ...sought, heard: now } } : {}),
       };
     }
     case "line": {
@@ -40,9 +39,9 @@ export function after(affairs: Affairs, message: MineMessage, now: number): Affa
       return { ...affairs, lines, counts: { ...affairs.counts, running: lines.length } };
     }
     case "seek":
-      return { ...affairs, seek: { ...message.seek, heard: now } };
+      return withSeek(rest, message.seek, now);
     case "unsought":
-      return seek?.id === message.id ? rest : affairs;
+      return (seek ?? lapsed)?.id === message.id ? rest : affairs;
     case "match":
       return { ...rest, found: message.table };
     case "challenge": {
@@ -52,6 +51,13 @@ export function after(affairs: Affairs, message: MineMessage, now: number): Affa
     default:
       return affairs;
   }
+}
+
+/** Where nothing came of the table that was found, there is none to go to. */
+function withSeek(affairs: Affairs, seek: Seek, now: number): Affairs {
+  const heard = { ...seek, heard: now };
+  const { found: _, ...rest } = affairs;
+  return seek.lapsed ? { ...rest, lapsed: heard } : { ...affairs, seek: heard };
 }
 
 /** Listens until the answer is called. A seat at a table that was found for this player is taken at once. */
