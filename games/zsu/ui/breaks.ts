@@ -1,5 +1,9 @@
 const SOFT = "\u00ad";
+/** Forbids a break where it stands. */
+const JOINED = "\u2060";
 const LONG = 9;
+/** A hyphen inside of what is one word to the eye: T-64, Мста-Б, 8-й. */
+const INNER = /-(?=\d|\p{L}(?!\p{L}))/gu;
 const VOWEL = /[аеєиіїоуюяaąeęioóuy]/i;
 const isConsonant = (letter: string): boolean =>
   /\p{L}/u.test(letter) && !VOWEL.test(letter) && !/ь/i.test(letter);
@@ -24,6 +28,8 @@ function begins(word: string, i: number): boolean {
 const softened = (word: string): string =>
   [...word].map((letter, i) => (begins(word, i) ? SOFT + letter : letter)).join("");
 
-/** A card's name for a narrow card: long words may break between syllables. */
+/** A card's name for a narrow card: long words may break between syllables, designations never. */
 export const breakable = (name: string): string =>
-  name.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : softened(word)));
+  name
+    .replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : softened(word)))
+    .replace(INNER, `-${JOINED}`);

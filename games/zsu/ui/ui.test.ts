@@ -277,7 +277,10 @@ describe("words", () => {
       "Ар-ти-ле-рійсь-кий дивізіон",
     );
     expect(breakable("ДШБ")).toBe("ДШБ");
-    expect(breakable("8-й гірсько-штурмовий").replaceAll("\u00ad", "/")).toBe("8-й гірсько-штур/мо/вий");
+    expect(breakable("8-й гірсько-штурмовий").replaceAll("\u00ad", "/")).toBe(
+      "8-\u2060й гірсько-штур/мо/вий",
+    );
+    expect(breakable("«Мста-Б», T-64BW").replaceAll("\u2060", "+")).toBe("«Мста-+Б», T-+64BW");
     expect(breakable("Przeciwpancerna").replaceAll("\u00ad", "-")).toBe("Prze-ciw-pan-cerna");
   });
 });
