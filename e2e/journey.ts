@@ -61,10 +61,14 @@ export async function violations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Anything wider than the screen, or cut off at its right edge, in its own fonts and at its own place. */
+/** Pixels by which anything is wider than the screen or a label wider than its button, in its own fonts and at its own place. */
 export async function overflow(page: Page): Promise<number> {
   await atRest(page);
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    const out = ({ scrollWidth, clientWidth }: Element): number => scrollWidth - clientWidth;
+    const buttons = [...document.querySelectorAll("button, .btn")];
+    return Math.max(out(document.documentElement), ...buttons.map((button) => Math.max(0, out(button) - 1)));
+  });
 }
 
 export function must(condition: boolean, sentence: string): asserts condition {

@@ -102,7 +102,6 @@ async function strangers({ visitor, game, picture, site }: Trip): Promise<void> 
   await one.page.locator("[data-found]").click();
   await one.page.waitForURL(/\/table\//);
   const missed = idOf(one.page);
-  await other.page.unroute(claims);
   site.later(62_000);
   for (const { page } of [one, other]) await page.locator("[data-seek-again]").waitFor();
   await picture(one.page, "lapsed-390-dark");
@@ -116,6 +115,9 @@ async function strangers({ visitor, game, picture, site }: Trip): Promise<void> 
     await page.locator("[data-found]").click();
     await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.includes(missed));
   }
+  // The network is back: the page that could only look on until now has a seat.
+  await other.page.unroute(claims);
+  await other.page.evaluate(() => dispatchEvent(new Event("online")));
   same(idOf(one.page), idOf(other.page), "the two are at different tables");
   for (const { page } of [one, other]) await page.locator("section.bar").waitFor();
   await some([one.page, other.page], 4, 9);
