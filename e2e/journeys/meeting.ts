@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { DESK, type Journey, must, overflow, PHONE, same, type Trip, until, violations } from "../journey.ts";
 import { accept, asked, invite, some } from "../pair.ts";
 import { lots, move, situation } from "../player.ts";
@@ -12,6 +12,15 @@ function streamsOf(page: Page): () => string {
     });
   });
   return () => told;
+}
+
+/** The server does what is asked at such an address, and its first answer is lost on the way. */
+async function loseAnswer(page: Page, to: RegExp): Promise<void> {
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(to, lose, { times: 1 });
 }
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split("/")[2] ?? "";
@@ -126,6 +135,7 @@ async function strangers({ visitor, game, picture, site }: Trip): Promise<void> 
 /** An invite link says what it offers, whatever has become of the table; nobody is known before a button is pressed. */
 async function invited({ visitor, game, picture }: Trip): Promise<void> {
   const host = await visitor({ viewport: DESK });
+  await loseAnswer(host.page, /\/api\/tables$/);
   const link = await invite(host.page, game);
   await host.page.locator("[data-qr]").waitFor();
   await picture(host.page, "room-1440-dark");
@@ -145,7 +155,12 @@ async function invited({ visitor, game, picture }: Trip): Promise<void> {
   await stranger.page.goto(link.replace(/#.*/, "#AAAAAAAAAAAAAAAAAAAAAA"));
   await stranger.page.locator("[data-late]", { hasText: "не діє" }).waitFor();
   await stranger.page.locator("[data-own]").waitFor();
+  await loseAnswer(guest.page, /\/claim$/);
   await accept(guest.page);
+  // Who sits there already is led to the table.
+  await guest.page.goto("about:blank");
+  await guest.page.goto(link);
+  await guest.page.waitForURL(/\/table\//);
   // Taken and begun at once: there are two seats.
   await stranger.page.goto("about:blank");
   await stranger.page.goto(link);

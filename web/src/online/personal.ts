@@ -9,7 +9,7 @@ import {
   type Told,
 } from "@rubizh/protocol";
 import { tellAttempts } from "../puzzle/attempts.ts";
-import { lineOf, server, takeHeld } from "../table/api.ts";
+import { lineOf, persist, server, takeHeld } from "../table/api.ts";
 import type { Affairs } from "./affairs.ts";
 
 /** What is known after a message. */
@@ -115,7 +115,7 @@ export interface Wish {
   readonly language?: (typeof SPOKEN)[number] | undefined;
 }
 export const seekGame = ({ game, paces, rated, language }: Wish): Promise<Seek> =>
-  server.insist(routes.seekGame, {
+  persist(routes.seekGame, {
     body: { key: newKey(), game, paces: [...paces], rated, ...(language ? { language } : {}) },
   });
 export const stopSeeking = (id: string): Promise<unknown> =>
@@ -125,7 +125,7 @@ export type Outlook = Told<typeof routes.countSeeks.answer>;
 export const outlook = (): Promise<Outlook> => server.ask(routes.countSeeks, {});
 
 export const acceptChallenge = (id: string): Promise<Challenge> =>
-  server.ask(routes.acceptChallenge, { params: { id }, body: { key: newKey() } });
+  persist(routes.acceptChallenge, { params: { id }, body: { key: newKey() } });
 export const declineChallenge = (id: string): Promise<Challenge> =>
   server.ask(routes.declineChallenge, { params: { id }, body: { key: newKey() } });
 export const withdrawChallenge = (id: string): Promise<Challenge> =>

@@ -5,18 +5,28 @@ import {
   type Line,
   newKey,
   type Pace,
+  type Route,
   randomHex,
   routes,
   type SeatInfo,
   type Snapshot,
+  type Told,
 } from "@rubizh/protocol";
-import { Client, Trouble } from "@rubizh/protocol/client";
+import { Client, type Given, Trouble } from "@rubizh/protocol/client";
 import { GUEST, type TableLine } from "../lobby.ts";
 import type { Player } from "./driver.ts";
 import { seedAt, sittingDown } from "./memory.ts";
 
 /** The server this page came from. */
 export const server = new Client();
+
+/** So long a lost answer is asked for before the player is told. */
+const PATIENCE_MS = 4_000;
+/** What has a key is asked again when no answer comes: it may have been done, and only the answer was lost. */
+export function persist<R extends Route>(route: R, given: Given<R>): Promise<Told<R["answer"]>> {
+  const late = performance.now() + PATIENCE_MS;
+  return server.insist(route, given, { wanted: () => navigator.onLine && performance.now() < late });
+}
 
 export const troubleOf = (error: unknown): Refusal =>
   error instanceof Trouble ? error.refused : refusal("server-answer", "trouble.server");
@@ -79,7 +89,7 @@ export async function makeTable(
   const chairs = seats.map((player) =>
     player.t === "bot" ? ({ t: "bot", level: player.level } as const) : ({ t: "open" } as const),
   );
-  const { table, invites } = await server.ask(routes.openTable, {
+  const { table, invites } = await persist(routes.openTable, {
     body: {
       key: newKey(),
       game,
@@ -112,7 +122,7 @@ export async function claim(id: string, seat: number, token?: string): Promise<S
   const standUp = await sittingDown(id, commitment, seat, seed);
   const luck = sealed ? { seal: hashBytes(hexToBytes(seed)) } : { seed };
   try {
-    return await server.ask(routes.claimSeat, { params, body: { key: newKey(), ...luck, ...invited } });
+    return await persist(routes.claimSeat, { params, body: { key: newKey(), ...luck, ...invited } });
   } catch (error) {
     // A seed that was not taken is none of the game's.
     if (error instanceof Trouble && !error.passes) await standUp();
