@@ -38,8 +38,8 @@ const ROUTES: Readonly<Record<keyof typeof routes, Words>> = {
     more: "Only its hash is kept. A new code ends the old one.",
   },
   recoverGuest: {
-    summary: "Makes this device one of the guest whose recovery code it is. The code is spent.",
-    more: '`others: "end"` signs every other device out. Who it was before is signed out here.',
+    summary: "Makes this device one of the guest whose recovery code it is.",
+    more: '`others: "end"` signs every other device out. The code is spent, and who it was before is signed out here, as soon as the new session is used: where the answer is lost, ask again.',
   },
   endSession: {
     summary: "Ends this device's session and closes its streams.",

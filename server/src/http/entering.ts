@@ -11,7 +11,10 @@ const MERGE_MS = 30 * 24 * 3600_000;
 
 export const toldGuest = (guest: NamedRow) => ({ id: guest.id, name: guest.name, kept: isKept(guest) });
 
-/** Another device of a guest. Who the device was before is signed out there; its tables may be taken over. */
+/**
+ * Another device of a guest. Who the device was before is signed out there; its tables may be taken over. Nothing ends before
+ * the new session is used: an answer that is lost leaves everything as it was, and the same may be asked again.
+ */
 export function entering({ store, sessions }: Pick<Rooms, "store" | "sessions">) {
   const offerOf = async (before: GuestRow) => {
     if (isKept(before)) return {};
@@ -29,12 +32,12 @@ export function entering({ store, sessions }: Pick<Rooms, "store" | "sessions">)
     request: FastifyRequest,
     reply: FastifyReply,
     guest: NamedRow,
-    others: "stay" | "end" = "stay",
+    { others = "stay", recovery = "" }: { others?: "stay" | "end" | undefined; recovery?: string } = {},
   ): Promise<Told<typeof routes.enterByPasskey.answer>> => {
     const before = await sessions.guestOf(request);
-    const now = await sessions.enter(reply, guest, deviceLabel(request.headers["user-agent"]));
+    const label = deviceLabel(request.headers["user-agent"]);
+    const now = await sessions.enter(reply, guest, { label, recovery, replaces: before?.session ?? "" });
     const offer = before && before.id !== guest.id ? await offerOf(before) : {};
-    if (before) await store.endSession(before.session);
     if (others === "end") await store.endOtherSessions(guest.id, now.session);
     return { guest: toldGuest(now), ...offer };
   };

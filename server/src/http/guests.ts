@@ -67,10 +67,14 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
     routes.recoverGuest,
     async (request, reply) => {
       const { code, others } = request.body;
-      const id = await store.spendRecovery(digest(typedCode(code)));
+      const recovery = digest(typedCode(code));
+      // The answer before brought the session and was lost behind it.
+      const here = await sessions.guestOf(request);
+      if (here?.recovery === recovery) return told(here);
+      const id = await store.recoveredBy(recovery);
       const guest = id === undefined ? undefined : await store.guest(id);
       if (!guest) throw refused(403, "wrongCode");
-      return enter(request, reply, guest, others);
+      return enter(request, reply, guest, { others, recovery });
     },
     { rare: "recoveries" },
   );

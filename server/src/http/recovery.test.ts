@@ -45,6 +45,35 @@ test("T19: a recovery code brings a guest back with every table, once, and wrong
   expect(statuses.at(-1)).toBe(429);
 });
 
+test("an answer that is lost spends no code and signs nobody out", async () => {
+  const own = await startTestServer({});
+  const lost = await Client.guest(own.address, "Тарас");
+  const { code } = (await lost.post("/api/me/recovery", {})).body;
+  const device = await Client.guest(own.address, "Хтось");
+  const { table } = (await device.post("/api/tables", { key: randomToken(), game: "toy", seats })).body;
+  const recover = () => device.post("/api/session/recover", { code });
+  const before = device.cookie;
+  expect((await recover()).status).toBe(200);
+  const unused = device.cookie;
+  // The answer never came: the browser has the cookie of before, and asks once more.
+  device.cookie = before;
+  expect((await device.get("/api/session")).body.guest.name).toBe("Хтось");
+  const { body } = await recover();
+  expect(body).toMatchObject({ guest: { name: "Тарас" }, before: { tables: 1 } });
+  // It came, and was lost behind the cookie: asking once more changes nothing.
+  expect((await recover()).body.guest.name).toBe("Тарас");
+  expect((await device.get("/api/session")).body.guest.name).toBe("Тарас");
+  // Now the code is spent, and neither the session of before nor the one that was lost goes on.
+  expect((await new Client(own.address).post("/api/session/recover", { code })).status).toBe(403);
+  for (const cookie of [before, unused]) {
+    const other = new Client(own.address);
+    other.cookie = cookie;
+    expect((await other.get("/api/session")).status).toBe(401);
+  }
+  expect(table.status).toBe("waiting");
+  await own.close();
+});
+
 test("whoever comes back may sign every other device out", async () => {
   const own = await startTestServer({});
   const lost = await Client.guest(own.address, "Тарас");

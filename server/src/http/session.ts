@@ -59,6 +59,8 @@ export async function openSessions(store: Store, origin: string) {
   const lookUp = async (session: string): Promise<GuestRow | undefined> => {
     const before = changes;
     const guest = await (isToken(session) ? store.guestByToken(session) : store.guestBySession(session));
+    const { recovery = "", replaces = "" } = guest ?? {};
+    if (recovery !== "" || replaces !== "") await store.useSession(session, recovery, replaces);
     // A session that ended while it was looked up is not kept alive.
     return guest && before === changes ? remember(guests, session, guest) : guest;
   };
@@ -73,13 +75,21 @@ export async function openSessions(store: Store, origin: string) {
     return now;
   };
 
-  const enter = async (reply: FastifyReply, guest: NamedRow, label: string): Promise<GuestRow> => {
+  const enter = async (
+    reply: FastifyReply,
+    guest: NamedRow,
+    {
+      label = "",
+      recovery = "",
+      replaces = "",
+    }: { readonly label?: string; readonly recovery?: string; readonly replaces?: string },
+  ): Promise<GuestRow> => {
     const token = randomToken();
     const session = digest(token);
     const now = Date.now();
-    await store.addSession(session, guest.id, now, label);
+    await store.addSession({ hash: session, guest: guest.id, label, recovery, replaces }, now);
     keep(reply, token);
-    return { ...guest, session, seen: Math.floor(now / DAY_MS) };
+    return { ...guest, session, seen: Math.floor(now / DAY_MS), recovery, replaces };
   };
   /** A year from now on, however long the guest has been here. */
   const keep = (reply: FastifyReply, token: string): void => {
@@ -97,7 +107,7 @@ export async function openSessions(store: Store, origin: string) {
     begin: async (reply: FastifyReply, guestName: string, label = ""): Promise<GuestRow> => {
       const fresh = { id: randomToken(), name: guestName, created: Date.now() };
       await store.addGuest(fresh);
-      return enter(reply, { ...fresh, kept: 0, kind: "human", owner: "", gone: 0 }, label);
+      return enter(reply, { ...fresh, kept: 0, kind: "human", owner: "", gone: 0 }, { label });
     },
     /** Another device of a guest. */
     enter,

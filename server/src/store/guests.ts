@@ -14,10 +14,22 @@ const OF_SESSION = [
   "guests.gone",
   "sessions.hash as session",
   "sessions.seen_day as seen",
+  "sessions.recovery",
+  "sessions.replaces",
 ] as const;
 const DAY_MS = 24 * 3600_000;
 /** With five digits the second try finds a free one; more tries mean that something is wrong. */
 const MOST_TRIES = 20;
+
+export interface NewSession {
+  readonly hash: string;
+  readonly guest: string;
+  readonly label?: string;
+  /** The code that begins it. */
+  readonly recovery?: string;
+  /** The session of whoever the device was before. */
+  readonly replaces?: string;
+}
 
 /** Guests and the devices that may speak for them: the store holds only hashes of what the devices know. */
 export const guestQueries = (
@@ -61,9 +73,31 @@ export const guestQueries = (
       .where("sessions.hash", "=", session)
       .executeTakeFirst(),
 
-  addSession: async (hash: string, guest: string, created: number, label = ""): Promise<void> => {
+  addSession: async (
+    { hash, guest, label = "", recovery = "", replaces = "" }: NewSession,
+    created: number,
+  ): Promise<void> => {
     const seen_day = Math.floor(created / DAY_MS);
-    await db.insertInto("sessions").values({ hash, guest_id: guest, created, label, seen_day }).execute();
+    await db
+      .insertInto("sessions")
+      .values({ hash, guest_id: guest, created, label, seen_day, recovery, replaces })
+      .execute();
+  },
+  /**
+   * A session has reached its device: the code that began it is spent, and others that it began, whose answers were lost, end;
+   * so does the session of whoever the device was before.
+   */
+  useSession: async (hash: string, recovery: string, replaces: string): Promise<void> => {
+    if (recovery !== "") await db.deleteFrom("recoveries").where("hash", "=", recovery).execute();
+    const ended = await db
+      .deleteFrom("sessions")
+      .where("hash", "<>", hash)
+      .where((e) =>
+        e.or([e("hash", "=", replaces), e.and([e("recovery", "<>", ""), e("recovery", "=", recovery)])]),
+      )
+      .returning("hash")
+      .execute();
+    for (const session of ended) await changed("session", session.hash);
   },
   endSession: async (hash: string): Promise<void> => {
     await db.deleteFrom("sessions").where("hash", "=", hash).execute();
@@ -105,15 +139,10 @@ export const guestQueries = (
   hasRecovery: async (guest: string): Promise<boolean> =>
     (await db.selectFrom("recoveries").select("hash").where("guest_id", "=", guest).executeTakeFirst()) !==
     undefined,
-  /** The guest of a code. It holds once, whoever comes first. */
-  spendRecovery: async (hash: string): Promise<string | undefined> => {
-    const spent = await db
-      .deleteFrom("recoveries")
-      .where("hash", "=", hash)
-      .returning("guest_id")
-      .executeTakeFirst();
-    return spent?.guest_id;
-  },
+  /** The guest of a code. It is spent when a session that it began is used. */
+  recoveredBy: async (hash: string): Promise<string | undefined> =>
+    (await db.selectFrom("recoveries").select("guest_id").where("hash", "=", hash).executeTakeFirst())
+      ?.guest_id,
   /** Ends every session of a guest but one. */
   endOtherSessions: async (guest: string, stays: string): Promise<void> => {
     const ended = await db

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { entering } from "./migrate-entering.ts";
 import { lobby } from "./migrate-lobby.ts";
 import { meters } from "./migrate-meters.ts";
 import { notices } from "./migrate-notices.ts";
@@ -34,6 +35,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0019-vacations": { up: vacations },
   "0020-meters": { up: meters },
   "0021-puzzles": { up: puzzles },
+  "0022-entering": { up: entering },
 };
 
 async function tables(db: Kysely<unknown>): Promise<void> {

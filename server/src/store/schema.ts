@@ -36,6 +36,10 @@ export interface Database {
     label: Generated<string>;
     /** The last day it came, counted from the epoch; 0: not since such days are counted. */
     seen_day: Generated<number>;
+    /** The code that it was begun by; "": another way. The code holds until the session is used. */
+    recovery: Generated<string>;
+    /** The session of whoever the device was before, until this one is used; "": none. */
+    replaces: Generated<string>;
   };
   /** Public keys of devices and key rings by which an account comes back. */
   passkeys: {
@@ -359,5 +363,8 @@ export type GuestRow = NamedRow & {
   readonly session: string;
   /** The last day the device came. */
   readonly seen?: number;
+  /** What its session ends as soon as it is used. */
+  readonly recovery?: string;
+  readonly replaces?: string;
   readonly scopes?: readonly string[];
 };

@@ -331,8 +331,8 @@ describe.each(Object.keys(addresses))("the store on %s", (kind) => {
     const id = randomUUID();
     const [phone, desk] = [`phone-${id}`, `desk-${id}`];
     await store.addGuest({ id, name: "Олена", created: 5 });
-    await store.addSession(phone, id, 6);
-    await store.addSession(desk, id, 7);
+    await store.addSession({ hash: phone, guest: id }, 6);
+    await store.addSession({ hash: desk, guest: id }, 7);
     await store.renameGuest(id, "Łucja");
     for (const session of [phone, desk])
       expect(await store.guestBySession(session)).toMatchObject({

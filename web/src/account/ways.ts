@@ -8,7 +8,7 @@ import {
   startAuthentication,
   startRegistration,
 } from "@simplewebauthn/browser";
-import { noteGuest, server } from "../table/api.ts";
+import { noteGuest, persist, server } from "../table/api.ts";
 import { noteBefore } from "./before.ts";
 
 export type Account = Told<typeof routes.readAccount.answer>;
@@ -50,7 +50,7 @@ export async function enterByPasskey(): Promise<Came> {
 
 /** Comes back by a code; whoever has it is the player. */
 export const enterByCode = async (code: string, others: "stay" | "end"): Promise<Came> =>
-  came(await server.ask(routes.recoverGuest, { body: { code, others } }));
+  came(await persist(routes.recoverGuest, { body: { code, others } }));
 /** Comes back by the link of a letter. */
 export const enterByMail = async (token: string): Promise<Came> =>
   came(await server.ask(routes.enterByMail, { body: { token } }));
