@@ -6,7 +6,7 @@ import { keepForGood } from "../kept.ts";
 import { kit } from "../kit.ts";
 import { settings } from "../settings.svelte.ts";
 import { beGuest } from "./api.ts";
-import type { Driver } from "./driver.ts";
+import type { Driver, Now } from "./driver.ts";
 import { lifted } from "./lifted.ts";
 import { LocalTable } from "./local.ts";
 import { SharedTable } from "./shared.ts";
@@ -20,6 +20,10 @@ export type Opened =
   | { readonly refused: Refusal; readonly away: true };
 
 const GONE: Opened = { refused: { rule: "table-here", why: { key: "here.gone" } } };
+
+/** The pack of a player's own that is played with. */
+export const packOn = ({ ahead, view = ahead }: Now, entry: AnyTableModule): unknown =>
+  view === undefined ? undefined : entry.own?.packOf(view as object);
 
 /** The table of an address, wherever it is kept. */
 export async function openTableAt(at: "here" | "table", id: string): Promise<Opened> {
