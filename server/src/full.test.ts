@@ -135,8 +135,10 @@ test("T63: who seeks somebody goes on waiting as long as no table can be made", 
   file.close();
 });
 
-test("a full disk of PostgreSQL is told alike, one that is away is not", async () => {
-  const app = fastify().setErrorHandler(tellError);
+test("a full disk of PostgreSQL is told alike and named in the log, one that is away is not", async () => {
+  const logged: string[] = [];
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line).msg) };
+  const app = fastify({ logger: { level: "error", stream } }).setErrorHandler(tellError);
   const fault = (code: string) =>
     Object.assign(new pg.DatabaseError("could not extend file", 0, "error"), { code });
   for (const code of ["53100", "53300", "57P01"])
@@ -147,5 +149,6 @@ test("a full disk of PostgreSQL is told alike, one that is away is not", async (
   expect((await app.inject("/53100")).statusCode).toBe(507);
   expect(await told("53100")).toBe("server-full");
   for (const code of ["53300", "57P01"]) expect(await told(code)).toBe("server-store");
+  expect(logged).toEqual(["full", "full", "store", "store"]);
   await app.close();
 });

@@ -105,6 +105,25 @@ test("a forecast branches where a medic's owner would choose, and says when it i
   ]);
 });
 
+test("a forecast offers no medic both hits: the other has to take one, and both die (NH-365)", () => {
+  const { branches } = forecast(
+    game.content,
+    position({
+      board: {
+        C4: "sp-medic 2",
+        C5: "sp-medic 5",
+        C2: "be-acid-spitter 4",
+        D3: "be-urchin 5",
+        A1: "be-hq",
+        E3: "sp-hq",
+      },
+    }),
+  );
+  expect(branches.length).toBeGreaterThan(0);
+  for (const { leads } of branches)
+    expect([leads.after.board.C4, leads.after.board.C5]).toEqual(["empty", "empty"]);
+});
+
 test("a sketch that cannot be is refused with what is wrong", () => {
   const fault = (sketch: object) => {
     const read = game.position(sketch);

@@ -16,7 +16,7 @@ const LINK_MS = 15 * 60_000;
 /** Routes of the session. */
 export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Rooms): void {
   const told = (guest: NamedRow) => ({ guest: toldGuest(guest) });
-  const enter = entering({ store, sessions });
+  const { enter, again } = entering({ store, sessions });
 
   serve(app, routes.whoAmI, async (request) => told(guestOf(request)));
   serve(
@@ -68,9 +68,8 @@ export function guestRoutes(app: FastifyInstance, { store, sessions, spare }: Ro
     async (request, reply) => {
       const { code, others } = request.body;
       const recovery = digest(typedCode(code));
-      // The answer before brought the session and was lost behind it.
       const here = await sessions.guestOf(request);
-      if (here?.recovery === recovery) return told(here);
+      if (here?.recovery === recovery) return again(here);
       const id = await store.recoveredBy(recovery);
       const guest = id === undefined ? undefined : await store.guest(id);
       if (!guest) throw refused(403, "wrongCode");

@@ -14,7 +14,7 @@ const HOUR_S = 3600;
 /** Routes of ways back by mail. */
 export function mailRoutes(app: FastifyInstance, rooms: Rooms, letters: Letters): void {
   const { store } = rooms;
-  const enter = entering(rooms);
+  const { enter } = entering(rooms);
   const setUp = (): void => {
     if (!letters.offered) throw refused(422, "notSetUp");
   };

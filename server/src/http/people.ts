@@ -93,7 +93,7 @@ function hereOf({ headers, protocol }: FastifyRequest, origin: string): Party | 
 /** Routes by which one comes back, and by which two become one. */
 export function entryRoutes(app: FastifyInstance, rooms: Rooms): void {
   const { store, tables, config } = rooms;
-  const enter = entering(rooms);
+  const { enter } = entering(rooms);
   const party = (request: FastifyRequest): Party => {
     const here = hereOf(request, config.origin);
     if (!here) throw refused(409, "noPasskeys");

@@ -78,18 +78,16 @@ export async function openSessions(store: Store, origin: string) {
   const enter = async (
     reply: FastifyReply,
     guest: NamedRow,
-    {
-      label = "",
-      recovery = "",
-      replaces = "",
-    }: { readonly label?: string; readonly recovery?: string; readonly replaces?: string },
+    label: string,
+    { recovery = "", before }: { readonly recovery?: string; readonly before?: GuestRow | undefined } = {},
   ): Promise<GuestRow> => {
     const token = randomToken();
     const session = digest(token);
     const now = Date.now();
-    await store.addSession({ hash: session, guest: guest.id, label, recovery, replaces }, now);
+    const begun = { recovery, replaces: before?.session ?? "", before: before?.id ?? "" };
+    await store.addSession({ hash: session, guest: guest.id, label, ...begun }, now);
     keep(reply, token);
-    return { ...guest, session, seen: Math.floor(now / DAY_MS), recovery, replaces };
+    return { ...guest, session, seen: Math.floor(now / DAY_MS), ...begun };
   };
   /** A year from now on, however long the guest has been here. */
   const keep = (reply: FastifyReply, token: string): void => {
@@ -107,7 +105,7 @@ export async function openSessions(store: Store, origin: string) {
     begin: async (reply: FastifyReply, guestName: string, label = ""): Promise<GuestRow> => {
       const fresh = { id: randomToken(), name: guestName, created: Date.now() };
       await store.addGuest(fresh);
-      return enter(reply, { ...fresh, kept: 0, kind: "human", owner: "", gone: 0 }, { label });
+      return enter(reply, { ...fresh, kept: 0, kind: "human", owner: "", gone: 0 }, label);
     },
     /** Another device of a guest. */
     enter,

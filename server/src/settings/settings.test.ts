@@ -54,6 +54,12 @@ test.each(WRONG)("%s is refused, with its name and where it was said", (_what, a
   expect(said(asked).misfits).toMatchObject([{ name, from }]);
 });
 
+test("a 1 for the proxy means one on this machine or in its private network, not whoever says so", () => {
+  const { known, misfits } = said({ variables: { RUBIZH_PROXY: "1" } });
+  expect(misfits).toEqual([]);
+  expect(configIn(known).proxy).toBe("loopback,uniquelocal");
+});
+
 test("no secret is shown", () => {
   const { known } = said({
     variables: {

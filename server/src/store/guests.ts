@@ -16,6 +16,7 @@ const OF_SESSION = [
   "sessions.seen_day as seen",
   "sessions.recovery",
   "sessions.replaces",
+  "sessions.before",
 ] as const;
 const DAY_MS = 24 * 3600_000;
 /** With five digits the second try finds a free one; more tries mean that something is wrong. */
@@ -27,8 +28,9 @@ export interface NewSession {
   readonly label?: string;
   /** The code that begins it. */
   readonly recovery?: string;
-  /** The session of whoever the device was before. */
+  /** The session of whoever the device was before, and who that was. */
   readonly replaces?: string;
+  readonly before?: string;
 }
 
 /** Guests and the devices that may speak for them: the store holds only hashes of what the devices know. */
@@ -74,13 +76,13 @@ export const guestQueries = (
       .executeTakeFirst(),
 
   addSession: async (
-    { hash, guest, label = "", recovery = "", replaces = "" }: NewSession,
+    { hash, guest, label = "", recovery = "", replaces = "", before = "" }: NewSession,
     created: number,
   ): Promise<void> => {
     const seen_day = Math.floor(created / DAY_MS);
     await db
       .insertInto("sessions")
-      .values({ hash, guest_id: guest, created, label, seen_day, recovery, replaces })
+      .values({ hash, guest_id: guest, created, label, seen_day, recovery, replaces, before })
       .execute();
   },
   /**

@@ -9,7 +9,7 @@ import type { Step } from "./steps.ts";
  * them without what is only of use to the server. A new table about people belongs here.
  */
 export const PERSONAL = [
-  { table: "sessions", column: "guest_id", secret: ["hash", "recovery", "replaces"] },
+  { table: "sessions", column: "guest_id", secret: ["hash", "recovery", "replaces", "before"] },
   { table: "links", column: "guest_id", secret: ["hash"] },
   { table: "recoveries", column: "guest_id", secret: ["hash"] },
   { table: "passkeys", column: "guest_id", secret: [] },

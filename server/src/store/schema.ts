@@ -38,8 +38,10 @@ export interface Database {
     seen_day: Generated<number>;
     /** The code that it was begun by; "": another way. The code holds until the session is used. */
     recovery: Generated<string>;
-    /** The session of whoever the device was before, until this one is used; "": none. */
+    /** The session of whoever the device was before, which ends when this one is used; "": none. */
     replaces: Generated<string>;
+    /** Who the device was before; "": nobody. */
+    before: Generated<string>;
   };
   /** Public keys of devices and key rings by which an account comes back. */
   passkeys: {
@@ -366,5 +368,7 @@ export type GuestRow = NamedRow & {
   /** What its session ends as soon as it is used. */
   readonly recovery?: string;
   readonly replaces?: string;
+  /** Who its device was before. */
+  readonly before?: string;
   readonly scopes?: readonly string[];
 };

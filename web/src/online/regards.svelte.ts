@@ -1,5 +1,5 @@
 import { type Regard, routes } from "@rubizh/protocol";
-import { server } from "../table/api.ts";
+import { persist, server } from "../table/api.ts";
 
 /** What this player thinks of the seats of a table: nobody else is told. */
 export class Regards {
@@ -31,7 +31,7 @@ export class Regards {
     return this.of(seat) !== "mute" && this.of(seat) !== "block";
   }
   async set(seat: number, as: Regard): Promise<void> {
-    await server.ask(routes.regardSeat, { params: { id: this.#id, seat }, body: { as } });
+    await persist(routes.regardSeat, { params: { id: this.#id, seat }, body: { as } });
     await this.#read();
   }
 }

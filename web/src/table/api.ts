@@ -33,7 +33,7 @@ export const troubleOf = (error: unknown): Refusal =>
 
 /** Becomes a guest, once; the server's cookie does the rest. */
 export async function beGuest(name: string): Promise<void> {
-  const { guest } = await server.ask(routes.beGuest, { body: name === "" ? {} : { name } });
+  const { guest } = await persist(routes.beGuest, { body: name === "" ? {} : { name } });
   noteGuest(guest.kept);
 }
 /** Remembers that the server knows this browser, and whether there is a way back. */
@@ -117,7 +117,7 @@ export const offered = (id: string, seat: number, token: string) =>
 export async function claim(id: string, seat: number, token?: string): Promise<Snapshot> {
   const params = { id, seat };
   const invited = token === undefined ? {} : { token };
-  const { commitment, sealed } = await server.ask(routes.promiseOfLuck, { params, body: invited });
+  const { commitment, sealed } = await persist(routes.promiseOfLuck, { params, body: invited });
   const seed = randomHex(16);
   const standUp = await sittingDown(id, commitment, seat, seed);
   const luck = sealed ? { seal: hashBytes(hexToBytes(seed)) } : { seed };
