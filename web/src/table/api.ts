@@ -150,11 +150,11 @@ export async function showSeed(id: string, seat: number): Promise<boolean> {
 
 /** A new link to look on; it ends the one before. */
 export const inviteWatchers = async (id: string): Promise<string> =>
-  (await server.ask(routes.inviteToWatch, { params: { id }, body: {} })).token;
+  (await persist(routes.inviteToWatch, { params: { id }, body: {} })).token;
 export const uninviteWatchers = (id: string): Promise<unknown> =>
   server.ask(routes.revokeWatchInvite, { params: { id }, body: {} });
 export const watch = (id: string, token: string): Promise<Snapshot> =>
-  server.ask(routes.watchTable, { params: { id }, body: { token } });
+  persist(routes.watchTable, { params: { id }, body: { token } });
 
 export const playerOf = (seat: SeatInfo): Player =>
   seat.t === "bot"
