@@ -1,4 +1,5 @@
 import { at, type HeldOut, type Practice, type Sample, type Training } from "@rubizh/engine";
+import { netted, trainedNet } from "./net.ts";
 
 /** Samples of games one after another, in flat numbers: threads hand them over as they are. */
 export interface Samples {
@@ -110,6 +111,7 @@ const ROUNDS = 6;
 
 /** Fitted to what came; with a trace also to what came next, so that a chance does not change its mind without cause. */
 function fittedTo(training: Training, samples: Samples, rows: readonly number[]): Float64Array {
+  if (training.net) return trainedNet(training.net, training.penalty, samples, rows);
   let weights = newton(training, samples, rows);
   for (let round = 0; round < ROUNDS && training.trace !== undefined; round++)
     weights = newton(training, { ...samples, outcomes: traced(training, samples, rows, weights) }, rows);
@@ -232,7 +234,7 @@ interface Miss {
 }
 
 function missesOf(
-  { kind, features: { length: width } }: Training,
+  { kind, net, features: { length: width } }: Training,
   { outcomes, features }: Samples,
   fitted: readonly number[],
   held: readonly number[],
@@ -240,7 +242,8 @@ function missesOf(
 ): readonly Miss[] {
   const mean = fitted.reduce((sum, row) => sum + (outcomes[row] ?? 0), 0) / Math.max(1, fitted.length);
   return held.map((row) => {
-    const sum = weighed(weights, features, row * width);
+    const first = row * width;
+    const sum = net ? netted(net, weights, features, first) : weighed(weights, features, first);
     return { told: kind === "chance" ? chanceOf(sum) : sum, came: outcomes[row] ?? 0, mean };
   });
 }

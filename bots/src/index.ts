@@ -6,6 +6,7 @@ export * from "./halving.ts";
 export * from "./ladder.ts";
 export * from "./match.ts";
 export * from "./mine.ts";
+export * from "./net.ts";
 export * from "./random.ts";
 export * from "./ratings.ts";
 export * from "./reason.ts";

@@ -1,7 +1,8 @@
 import { canonical, type Game, type GameTypes, packsOf, type Training, type Weights } from "@rubizh/engine";
+import { netSize } from "./net.ts";
 
 /** What weights must be made for to be of use: the figures in their order, and the groups that have weights. */
-type Wanted = Pick<Training, "name" | "kind" | "features" | "groups">;
+type Wanted = Pick<Training, "name" | "kind" | "features" | "groups" | "net">;
 
 /** Weights by group, ready for use. */
 export type Learned = ReadonlyMap<string, Float64Array>;
@@ -26,7 +27,8 @@ export function learnedFor<T extends GameTypes>(
     canonical(said.features ?? []) === canonical(wanted.features);
   if (!same || weights === undefined) return undefined;
   const learned = wanted.groups.map((group) => [group, Float64Array.from(weights[group] ?? [])] as const);
+  const size = wanted.net ? netSize(wanted.net) : wanted.features.length;
   const whole = ([, of]: (typeof learned)[number]): boolean =>
-    of.length === wanted.features.length && of.every(Number.isFinite);
+    of.length === size && of.every(Number.isFinite);
   return learned.every(whole) ? new Map(learned) : undefined;
 }

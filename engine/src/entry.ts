@@ -140,6 +140,8 @@ export interface Foresight<T extends GameTypes = GameTypes> {
    * within twice of it is called bad.
    */
   readonly doubt?: number;
+  /** The level that reviews ask what it would have done, and why; the highest, where nothing is said. */
+  readonly asks?: Level;
   /** Whether a table is at a moment like those it was learned from, e.g. between two turns. */
   isQuiet(table: Seen<T>): boolean;
   /** The chances of all seats, where that takes less than to ask for one after another. */

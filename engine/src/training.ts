@@ -39,6 +39,11 @@ export interface Training {
    * the game, 0…1; the rest is what the weights say of the next moment. All of it, where nothing is said.
    */
   readonly trace?: number;
+  /**
+   * Of a chance that is more than a sum: a net with so many hidden units. Figures tell of both sides then, and the mirror of each
+   * is the one that tells the other side the same: what is good for one is as bad for the other.
+   */
+  readonly net?: { readonly hidden: number; readonly mirror: readonly number[] };
   /** One whole game; the same practice gives the same samples. */
   play(practice: Practice, tell: (sample: Sample) => void): void;
 }

@@ -1,7 +1,7 @@
 import { at, type GameModule, jsonSchema, orDefaults, type Rng } from "@rubizh/engine";
 import { botFor, tallyOf } from "./bots/levels.ts";
 import { explainFor } from "./bots/reasons.ts";
-import { valueTraining } from "./bots/train.ts";
+import { beginningsTraining, valueTraining } from "./bots/train.ts";
 import { chanceFor, foresight } from "./bots/value.ts";
 import { starter } from "./packs/index.ts";
 import type { LayoutData, TileData } from "./rules/content.ts";
@@ -61,5 +61,5 @@ export const entry: GameModule<VoliaTypes> = {
     { name: "new-map", unit: "ms", run: (count) => surveyed([STAIRS], count) },
   ],
   tally: tallyOf(game),
-  trainings: [valueTraining(game, variety)],
+  trainings: [valueTraining(game, variety), beginningsTraining(game, variety)],
 };

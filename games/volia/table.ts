@@ -16,7 +16,7 @@ export const game = make([starter]);
 export const table: TableModule<VoliaTypes> = {
   game,
   modes: ["duel", "teams"],
-  levels: [1, 2, 3, 4],
+  levels: [1, 2, 3, 4, 5],
   texts: inLanguage<Texts>({
     uk: () => import("./text/uk.json", { with: { type: "json" } }),
     pl: () => import("./text/pl.json", { with: { type: "json" } }),

@@ -1,14 +1,5 @@
-import {
-  at,
-  type Budget,
-  canonical,
-  type GameTypes,
-  last,
-  openAsk,
-  type Seat,
-  type State,
-} from "@rubizh/engine";
-import { END, type Looker, meanOf, minus } from "./look.ts";
+import { at, type Budget, canonical, type GameTypes, openAsk, type Seat, type State } from "@rubizh/engine";
+import { askedOf, END, type Looker, meanOf, minus } from "./look.ts";
 import type { BySeat, Effort, Reviewed } from "./types.ts";
 import { EFFORT } from "./values.ts";
 
@@ -199,7 +190,7 @@ export class Judge<T extends GameTypes> {
     const view = game.view(state, seat);
     const isSealed = openAsk(game.pending(state), seat)?.sealed ?? false;
     const mind = this.#looker.stream(number, 2);
-    const strong = isSealed ? entry.bot(last(entry.levels)) : this.#looker.best.bind(this.#looker);
+    const strong = isSealed ? entry.bot(askedOf(entry)) : this.#looker.best.bind(this.#looker);
     const thought = Array.from({ length: isSealed ? MIXES : 1 }, () =>
       strong(view, seat, mind, { iterations }),
     );

@@ -4,6 +4,7 @@ import {
   type Foresight,
   type Game,
   type GameTypes,
+  type Level,
   last,
   type PinnedEntry,
   type Plan,
@@ -30,6 +31,10 @@ export function quickPlayer<T extends GameTypes>({ game, bot, foresight }: Pinne
   const { level, budget, plan = stepOf(bot(level)) }: Foresight<T>["carrier"] = foresight?.carrier ?? QUICK;
   return new Player(game, plan, budget);
 }
+
+/** Whom reviews ask what it would have done. */
+export const askedOf = <T extends GameTypes>({ foresight, levels }: PinnedEntry<T>): Level =>
+  foresight?.asks ?? last(levels);
 
 /** As far as the end of any game: more moments than one has. */
 export const END = 1000;
@@ -70,7 +75,7 @@ export class Looker<T extends GameTypes> {
     const turns = plan && remembered(plan);
     this.#quick = turns ?? stepOf(entry.bot(level));
     this.#budget = budget;
-    this.#strong = turns ?? stepOf(entry.bot(last(entry.levels)));
+    this.#strong = turns ?? stepOf(entry.bot(askedOf(entry)));
     this.looks = looks;
     this.ends = ends;
     this.ahead = ahead;

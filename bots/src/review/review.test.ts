@@ -205,6 +205,16 @@ test("a move whose point comes later is not called bad because the quick bot mis
     expect(gradeOf(judge.judge({ ...decision, move: take(1), number }, EFFORT))).toBe("good");
 });
 
+test("the highest level is asked what it would have done, or the one that the game names", () => {
+  const { entry, ...reviewed } = steps();
+  const rivals = (asks: object): number => {
+    const named = { ...entry, foresight: asks } as never as typeof entry;
+    const judge = new Judge({ ...reviewed, entry: named }, new Looker(named, 2, 17));
+    return judge.rivals({ state: at(reviewed.states, 0), seat: 0, move: take(0), number: 0 }, EFFORT).length;
+  };
+  expect([rivals({}), rivals({ asks: 3 }), rivals({ asks: 1 })]).toEqual([1, 1, 0]);
+});
+
 test("a turn that is planned at once is thought out once for each beginning, and judged by that", () => {
   const { entry, ...reviewed } = steps();
   let plans = 0;

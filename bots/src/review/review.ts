@@ -4,14 +4,13 @@ import {
   type Game,
   type GameTypes,
   hashText,
-  last,
   openAsk,
   rngFrom,
   type Seat,
   type State,
 } from "@rubizh/engine";
 import { Judge, type Judgement, SURE } from "./judge.ts";
-import { Looker, minus } from "./look.ts";
+import { askedOf, Looker, minus } from "./look.ts";
 import type {
   BySeat,
   Choice,
@@ -194,7 +193,7 @@ class Reviewer<T extends GameTypes> {
 
   #reason(i: number, seat: Seat, move: T["move"], { iterations }: Effort): Pick<ReviewEntry, "reason"> {
     const { entry, game, states } = this.#reviewed;
-    const explain = entry.explain?.(last(entry.levels));
+    const explain = entry.explain?.(askedOf(entry));
     const view = game.view(at(states, i), seat);
     const reason = explain?.(view, seat, rngFrom(`reason/${i}`), { iterations }, move);
     return reason?.t === "terms" ? { reason } : {};

@@ -4,9 +4,9 @@ import { at, type Seat } from "@rubizh/engine";
 import { sideOfSeat, type Table } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
 import { type Count, type Counts, countsIn, worthOfOne } from "./features.ts";
+import type { Mind } from "./minds.ts";
 import type { Plan } from "./propose.ts";
-import { HUNCH, trial } from "./rollout.ts";
-import { valueBy } from "./value.ts";
+import { trial } from "./rollout.ts";
 
 /** What is counted of a side at the end of a trial; `reached` is what a player sees of its progress. */
 type Seen = Record<Count | "reached", number>;
@@ -23,19 +23,18 @@ export interface Look {
   readonly open: number;
 }
 
-/** Everything that looks at plans of one decision need: the table, who asks, the weights, the luck, how many trials. */
+/** Everything that looks at plans of one decision need: the table, who asks, the mind, the luck, how many trials. */
 export interface Trials {
   readonly game: Volia;
   readonly table: Table;
   readonly seat: Seat;
-  readonly weights: Float64Array;
+  readonly mind: Mind;
   readonly seed: number;
   readonly count: number;
 }
 
-export function lookAt({ game, table, seat, weights, seed, count }: Trials, plan: Plan): Look {
+export function lookAt({ game, table, seat, mind: { value, hunch }, seed, count }: Trials, plan: Plan): Look {
   const side = sideOfSeat(seat);
-  const value = valueBy(weights);
   const ends = Array.from({ length: count }, (_, k) => trial(game, table, plan, seed, k));
   const chances = ends.map((end) => value(game.content(end), end, side));
   const isOpen = (end: Table): boolean => at(end.frames, 0).t !== "over";
@@ -50,7 +49,7 @@ export function lookAt({ game, table, seat, weights, seed, count }: Trials, plan
   });
   const sides = ends.filter(isOpen).map((end) => countsIn(game.content(end), end, side));
   return {
-    worth: 100 * (mean(chances) + HUNCH * plan.gain),
+    worth: 100 * (mean(chances) + hunch * plan.gain),
     won: won / count,
     lost: lost / count,
     open: mean(open),
@@ -80,7 +79,11 @@ const GROUPS: readonly {
 ];
 
 /** In what two plans differ by their trials, in hundredths of a win. */
-export function lookDifferences({ table, seat, weights }: Trials, a: Look, b: Look): readonly Difference[] {
+export function lookDifferences(
+  { table, seat, mind: { weights } }: Trials,
+  a: Look,
+  b: Look,
+): readonly Difference[] {
   const open = (a.open + b.open) / 2;
   const points = 100 * open * (1 - open);
   const isFirst = sideOfSeat(seat) === table.first;

@@ -17,7 +17,7 @@ import {
 } from "./snapshot.ts";
 
 /** What is counted for each side; lives' worth and the like in tens, so that all are of a size. */
-const COUNTS = [
+export const COUNTS = [
   "lives",
   "livesWorth",
   "alive",
@@ -79,8 +79,10 @@ export function countsIn(content: Content, v: View, side: Side): Sides {
 const lateness = (turn: number): number => (turn - 1) / (TURNS - 1);
 
 /** The figures of a table as `side` sees it; those of the other side are the same with the other sign. */
-export function featuresOf(content: Content, v: View, side: Side): Float64Array {
-  const { mine, theirs } = countsIn(content, v, side);
+export const featuresOf = (content: Content, v: View, side: Side): Float64Array =>
+  featuresFrom(countsIn(content, v, side), v, side);
+
+export function featuresFrom({ mine, theirs }: Sides, v: View, side: Side): Float64Array {
   const late = lateness(v.turn);
   const settled = 1 - (mine.bag + theirs.bag) / Math.max(1, mine.alive + theirs.alive);
   const differences = COUNTS.map((name) => mine[name] - theirs[name]);
@@ -200,7 +202,7 @@ function countThere(s: Snapshot, side: Side): number {
 const FAR = 12;
 
 /** Steps of a fighter to what its side strives for. */
-function stepsTo(s: Snapshot, side: Side): (i: number) => number {
+export function stepsTo(s: Snapshot, side: Side): (i: number) => number {
   const { goal } = s;
   const nearest = (cells: readonly number[]) => (i: number) =>
     cells.reduce((least, cell) => Math.min(least, distance(s, cellOf(s, i), cell)), FAR);

@@ -4,27 +4,26 @@ import { sideOfSeat } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
 import { clone } from "../rules/setup.ts";
 import type { VoliaTypes } from "../rules/state.ts";
+import { loreOf, mindFor } from "./minds.ts";
 import { answers, best, greedy, type Plan } from "./propose.ts";
 import { tried } from "./rollout.ts";
-import { search } from "./search.ts";
-import { learnedOf, valueBy, weightsFor } from "./value.ts";
+import { PLANS, search } from "./search.ts";
 
 export const NEWCOMER_WARMTH = 1.5; // lives of gain that halve the likelihood of an answer
-export const PLANS = 12; // looked into per decision
-
 export const TRIALS = 320; // of the few plans that look best
 
 /**
  * L1 errs on purpose, L2 takes the best pair of actions, L3 looks a few activations ahead, L4 tries what L3 likes best to
- * the end of the turn, by the learned chance to win. Where nothing was learned, as of a player's own mission, L4 is L3.
+ * the end of the turn, by the learned chance to win; L5 tries the likeliest of all plans, by that chance and another one. Where nothing was learned,
+ * as of a player's own mission, L4 and L5 are L3.
  */
-export function botFor(game: Volia, level: Level, learned = learnedOf(game)): Bot<VoliaTypes> {
+export function botFor(game: Volia, level: Level, lore = loreOf(game)): Bot<VoliaTypes> {
+  const mindOf = mindFor(game, level, lore);
   return (table, seat, rng, budget) => {
     const own = clone(game.imagine(table, rng));
-    const weights = level >= 4 ? weightsFor(learned, own) : undefined;
-    if (weights) {
-      const trials = budget.iterations ?? TRIALS;
-      const plans = tried(game, own, seat, PLANS, trials, valueBy(weights), rng(2 ** 31));
+    const mind = mindOf(own);
+    if (mind) {
+      const plans = tried(game, own, seat, budget.iterations ?? TRIALS, mind, rng(2 ** 31));
       return at(at(plans, 0).moves, 0);
     }
     if (level >= 3) return search(game, own, seat, budget.iterations ?? PLANS);

@@ -16,7 +16,7 @@ const says: Say[] = [];
 const decisions: Decision[] = [];
 beforeAll(async () => {
   for (const language of LANGUAGES) says.push(speaker(language, await entry.texts(language)));
-  const all = { count: 300, seats: 2, seed: "reasons", budget: quick, levels: [4, 3, 4, 3, 2, 1] as const };
+  const all = { count: 300, seats: 2, seed: "reasons", budget: quick, levels: [5, 3, 4, 3, 2, 1] as const };
   for (const one of explained(entry, all)) decisions.push(one as Decision);
 });
 

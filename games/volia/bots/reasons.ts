@@ -1,6 +1,6 @@
 // Every level: why it makes its move, told by what differs from the next best idea.
 import { type Difference, type Judged, reasonOf } from "@rubizh/bots";
-import { at, canonical, type Explain, type Level, type Seat } from "@rubizh/engine";
+import { at, canonical, type Explain, type Level, type Message, type Seat } from "@rubizh/engine";
 import { refuseTarget } from "../rules/attack.ts";
 import type { Content } from "../rules/content.ts";
 import { abilityOf, characterOf, fighterOf, sideOfSeat, type Table, topFrame } from "../rules/field.ts";
@@ -10,24 +10,34 @@ import { clone } from "../rules/setup.ts";
 import type { FighterView, Move, Side, VoliaTypes } from "../rules/state.ts";
 import { type Look, lookAt, lookDifferences } from "./chances.ts";
 import { surveyFor } from "./evaluate.ts";
-import { NEWCOMER_WARMTH, PLANS, softly, TRIALS } from "./levels.ts";
+import { NEWCOMER_WARMTH, softly, TRIALS } from "./levels.ts";
+import { loreOf, type Mind, mindFor } from "./minds.ts";
 import { answers, best, type Plan } from "./propose.ts";
-import { HUNCH, tried } from "./rollout.ts";
-import { type Part, partsOf, searched } from "./search.ts";
+import { tried } from "./rollout.ts";
+import { type Part, PLANS, partsOf, searched } from "./search.ts";
 import { cellOf, MOST_CELLS, NOWHERE, type Snapshot, sideOf, snapshot } from "./snapshot.ts";
-import { learnedOf, valueBy, weightsFor } from "./value.ts";
 
 type Shows = NonNullable<Difference["shows"]>;
 
 /** Lives that nobody feels. */
 const FLAT = 0.1;
 
-export const explainFor =
-  (game: Volia, level: Level, learned = learnedOf(game)): Explain<VoliaTypes> =>
-  (table, seat, rng, budget, move) => {
+export function explainFor(game: Volia, level: Level, lore = loreOf(game)): Explain<VoliaTypes> {
+  const mindOf = mindFor(game, level, lore);
+  return (table, seat, rng, budget, move) => {
     const d = clone(game.imagine(table, rng));
-    const weights = level >= 4 ? weightsFor(learned, d) : undefined;
-    if (weights) return ofTrials(game, d, seat, weights, rng(2 ** 31), budget.iterations ?? TRIALS, move);
+    const mind = mindOf(d);
+    if (mind)
+      return ofTrials(
+        game,
+        d,
+        seat,
+        mind,
+        rng(2 ** 31),
+        budget.iterations ?? TRIALS,
+        move,
+        narrowed(level, mind),
+      );
     const { plans, chosen, looks } = decided(game, d, seat, level, budget.iterations ?? PLANS, rng);
     const wanted = move === undefined ? chosen : plans.find(({ moves }) => isSame(at(moves, 0), move));
     const judged = ({ moves, gain }: Plan): Judged<Move> => ({
@@ -49,6 +59,10 @@ export const explainFor =
       notes: level >= 4 ? [{ key: "why.unlearned" }] : [],
     });
   };
+}
+
+const narrowed = (level: Level, mind: Mind): readonly Message[] =>
+  mind.level < level ? [{ key: "why.narrower" }] : [];
 
 /** Points of a hundred that nobody feels. */
 const FLAT_CHANCE = 1;
@@ -61,27 +75,26 @@ interface TriedPlan extends Judged<Move> {
   readonly gain: number;
 }
 
-/** Level 4: why the plan held out, by what the trials of it and of the next best idea show at the end of the turn. */
+/** Levels 4 and 5: why the plan held out, by what the trials of it and of the next best idea show at the end of the turn. */
 function ofTrials(
   game: Volia,
   d: Table,
   seat: Seat,
-  weights: Float64Array,
+  mind: Mind,
   seed: number,
   count: number,
   move: Move | undefined,
+  notes: readonly Message[],
 ) {
-  const order = tried(game, d, seat, PLANS, count, valueBy(weights), seed);
-  const trials = { game, table: d, seat, weights, seed, count: Math.ceil(OF_TRIALS * count) };
+  const order = tried(game, d, seat, count, mind, seed);
+  const trials = { game, table: d, seat, mind, seed, count: Math.ceil(OF_TRIALS * count) };
   const judged = (plan: Plan): TriedPlan => {
     const look = lookAt(trials, plan);
     return { line: plan.moves, worth: look.worth, idea: ideaOf(plan.moves), look, gain: plan.gain };
   };
   const first = (plan: Plan): boolean => move === undefined || isSame(at(plan.moves, 0), move);
   const own =
-    order.find(first) ??
-    searched(game, d, seat, PLANS).plans.find(first) ??
-    answers(game, d, seat).find(first);
+    order.find(first) ?? mind.searched(d, seat).plans.find(first) ?? answers(game, d, seat).find(first);
   const chosen = own ?? { moves: [move ?? at(at(order, 0).moves, 0)], gain: 0 };
   return reasonOf<Move, TriedPlan>({
     chosen: judged(chosen),
@@ -92,15 +105,16 @@ function ofTrials(
     forced: game.legal(d, seat).length === 1,
     flat: FLAT_CHANCE,
     differ: (a, b) => {
-      const { looks } = searched(game, d, seat, PLANS);
+      const { looks } = mind.searched(d, seat);
       const hunch = differences(game, d, seat, { ...a, worth: a.gain }, { ...b, worth: b.gain }, looks)
         .filter(({ id }) => id !== "rest")
-        .map((one) => ({ ...one, amount: 100 * HUNCH * one.amount }));
+        .map((one) => ({ ...one, amount: 100 * mind.hunch * one.amount }));
       const known = together([...lookDifferences(trials, a.look, b.look), ...hunch]);
       const told = known.reduce((sum, { amount }) => sum + amount, 0);
       return [...known, { id: "rest", amount: a.worth - b.worth - told, shows: undefined }];
     },
     measure: { key: "why.measure.chance" },
+    notes,
   });
 }
 

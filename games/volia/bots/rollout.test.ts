@@ -9,6 +9,7 @@ import { botFor } from "./levels.ts";
 import { explainFor } from "./reasons.ts";
 
 const quick = { iterations: 12 };
+const UNLEARNED = { any: undefined, beginnings: undefined };
 
 /**
  * Positions of level 3's own games in hold and laststand, the first ten found in which it shoots although a walk wins at
@@ -38,14 +39,14 @@ describe("level 4", () => {
 
   test("without weights of its own rules and packs it plays as level 3", () => {
     for (const { table, seat } of walks)
-      expect(botFor(game, 4, new Map())(table, seat, rngFrom("x"), {})).toEqual(
+      expect(botFor(game, 4, UNLEARNED)(table, seat, rngFrom("x"), {})).toEqual(
         entry.bot(3)(table, seat, rngFrom("x"), {}),
       );
   });
 
   test("where nothing was learned of a mission, the reason says so", () => {
     const { table, seat } = at(walks, 1);
-    const { notes } = explainFor(game, 4, new Map())(table, seat, rngFrom("x"), {});
+    const { notes } = explainFor(game, 4, UNLEARNED)(table, seat, rngFrom("x"), {});
     expect(notes).toEqual([{ key: "why.unlearned" }]);
     expect(entry.explain?.(4)(table, seat, rngFrom("x"), quick).notes).toEqual([]);
   });

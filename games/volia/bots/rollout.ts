@@ -1,19 +1,12 @@
-// Level 4: the best plans of level 3, each tried many times to the end of the turn, where the learned value judges.
+// Levels 4 and 5: some plans, each tried many times to the end of the turn, where what was learned judges.
 import { halving, streamOf } from "@rubizh/bots";
 import { at, type Seat, sampleLuck } from "@rubizh/engine";
 import { sideOfSeat, type Table, topFrame } from "../rules/field.ts";
 import type { Volia } from "../rules/index.ts";
 import { clone } from "../rules/setup.ts";
 import type { Move } from "../rules/state.ts";
+import type { Mind } from "./minds.ts";
 import { greedy, type Plan } from "./propose.ts";
-import { searched } from "./search.ts";
-import type { Value } from "./value.ts";
-
-/** Plans that are tried: more trials can afford a look at more of them. */
-const plansFor = (trials: number): number => Math.max(4, Math.round(Math.sqrt(trials) / 3));
-
-/** What a life of level 3's own judgement counts beside the chance. */
-export const HUNCH = 0.01;
 
 const END: Move = { t: "end" };
 const silent = (): void => {};
@@ -23,19 +16,18 @@ export function tried(
   game: Volia,
   d: Table,
   seat: Seat,
-  width: number,
   trials: number,
-  value: Value,
+  { searched, width, value, hunch }: Mind,
   seed: number,
 ): readonly Plan[] {
-  const few = searched(game, d, seat, width)
+  const few = searched(d, seat)
     .plans.toSorted((a, b) => b.gain - a.gain)
-    .slice(0, plansFor(trials));
+    .slice(0, width(trials));
   if (few.length === 1) return few;
   const side = sideOfSeat(seat);
   return halving(few, trials, (plan, k) => {
     const end = trial(game, d, plan, seed, k);
-    return HUNCH * plan.gain + value(game.content(end), end, side);
+    return hunch * plan.gain + value(game.content(end), end, side);
   });
 }
 

@@ -24,8 +24,10 @@ const silent = (): void => {};
 export const search = (game: Volia, d: Table, seat: Seat, width: number): Move =>
   at(searched(game, d, seat, width).chosen.moves, 0);
 
+export const PLANS = 12; // looked into per decision
+
 /** What was looked into, and the plan to follow; `looks` when the tables behind them were judged too. */
-interface Searched {
+export interface Searched {
   readonly plans: readonly Plan[];
   readonly chosen: Plan;
   readonly looks: boolean;
@@ -45,13 +47,29 @@ export function searched(game: Volia, d: Table, seat: Seat, width: number): Sear
   const plans = all.filter((plan) => plan.gain > at(all, 0).gain - DOUBT);
   // What is alone in question is not looked into any further.
   if (plans.length === 1) return { plans: all, chosen: at(plans, 0), looks: false };
+  const valued = lookedInto(game, d, seat, plans);
+  return { plans: valued, chosen: best(valued), looks: true };
+}
+
+function lookedInto(game: Volia, d: Table, seat: Seat, plans: readonly Plan[]): readonly Plan[] {
   const content = game.content(d);
   const judge = remembering((table) => outlook(content, table, sideOfSeat(seat)));
-  const valued = plans.map((plan) => ({
+  return plans.map((plan) => ({
     moves: plan.moves,
     gain: plan.gain + expected(game, clone(d), seat, plan, 0, judge),
   }));
-  return { plans: valued, chosen: best(valued), looks: true };
+}
+
+/** Level 5 looks into all that could be done: the best way to each cell with each choice of targets. */
+export function widely(game: Volia, d: Table, seat: Seat): Searched {
+  if (topFrame(d).t !== "acting") return searched(game, d, seat, PLANS);
+  const kept = bestBy(answers(game, d, seat), ({ moves }) => {
+    const used = moves.flatMap((m) => (m.t === "use" ? [m.ability, m.target] : []));
+    const steps = moves.flatMap((m) => ("to" in m ? [m.t === "enter" ? `into ${m.to}` : m.to] : []));
+    return [...used, steps.at(-1)].join(" ");
+  });
+  const plans = lookedInto(game, d, seat, kept);
+  return { plans, chosen: best(plans), looks: true };
 }
 
 /** Groups of what comes after a plan: a game won or lost in it, and what own fighters and enemies could do then. */
@@ -83,14 +101,20 @@ export function partsOf(
 const DOUBT = 4; // lives by which a plan may look worse at first and still be looked into
 
 /** The best plan for each way to walk and each number of attacks, best first: the others are dominated. */
-function diverse(plans: readonly Plan[]): readonly Plan[] {
+const diverse = (plans: readonly Plan[]): readonly Plan[] =>
+  bestBy(plans, ({ moves }) =>
+    moves.map((m) => (m.t === "use" ? "!" : "to" in m ? m.to : "")).join(" "),
+  ).toSorted((a, b) => b.gain - a.gain);
+
+/** The best of the plans that share a name. */
+function bestBy(plans: readonly Plan[], nameOf: (plan: Plan) => string): readonly Plan[] {
   const kept = new Map<string, Plan>();
   for (const plan of plans) {
-    const key = plan.moves.map((m) => (m.t === "use" ? "!" : "to" in m ? m.to : "")).join(" ");
-    const rival = kept.get(key);
-    if (!rival || plan.gain > rival.gain) kept.set(key, plan);
+    const name = nameOf(plan);
+    const rival = kept.get(name);
+    if (!rival || plan.gain > rival.gain) kept.set(name, plan);
   }
-  return [...kept.values()].sort((a, b) => b.gain - a.gain);
+  return [...kept.values()];
 }
 
 /** For questions without dice behind them: try every answer. */
