@@ -10,7 +10,7 @@ const config: KnipConfig = {
   workspaces: {
     // Tests anywhere may use fast-check; the packages are looked at by two programs of others.
     ".": {
-      ignoreDependencies: ["fast-check", "publint", "@arethetypeswrong/cli"],
+      ignoreDependencies: ["fast-check", "publint", "@arethetypeswrong/core"],
       entry: [
         "scripts/{run.mjs,lock.ts,docs.ts,install-test.ts,start.ts,test.ts,laws.ts,mutate.ts,pack.ts,records.ts,mutate/{worker,vitest}.ts,emblems.ts,check-*.ts}",
         "e2e/{disk,games,paint,run,server,two-nodes,scripts/*}.ts",

@@ -1,4 +1,4 @@
-// The games as they are, and one of them once more with bots that think until they are stopped.
+// The games as they are, and one of them once more with bots that never answer.
 import type { AnyEntry } from "@rubizh/engine";
 import * as real from "@rubizh/registry/pinned";
 
@@ -7,6 +7,11 @@ export const PLAYED = "neuroshima-hex";
 export const ENDLESS = "endless";
 export const gameIds: readonly string[] = [...real.gameIds, ENDLESS];
 
+/** Holds its thread until that is ended, and takes no processor time from other journeys. */
+function never(): never {
+  for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
 export async function loadGame(id: string): Promise<AnyEntry | undefined> {
   const entry = await real.loadGame(id === ENDLESS ? PLAYED : id);
   if (!entry || id !== ENDLESS) return entry;
@@ -14,12 +19,10 @@ export async function loadGame(id: string): Promise<AnyEntry | undefined> {
   return {
     ...entry,
     game,
-    bot: () => () => {
-      for (;;);
-    },
+    bot: () => never,
   };
 }
 
-/** Bots that never end play by the newest rules. */
+/** Bots that never answer play by the newest rules. */
 export const loadPinned = (id: string, rules: number): Promise<AnyEntry | undefined> =>
   id === ENDLESS ? loadGame(id) : real.loadPinned(id, rules);

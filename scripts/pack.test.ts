@@ -61,10 +61,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("every package is clean for publint and attw", { timeout: NO_LIMIT }, () => {
   const shared = ["board", "bots", "engine", "protocol", "text"].map((name) => `@rubizh/${name}`);
   expect(installed().map(({ name }) => name)).toEqual(expect.arrayContaining(shared));
-  for (const tarball of tarballs()) {
-    expect(run("publint", ["run", join(folder, tarball), "--strict"])).toContain("All good!");
-    expect(run("attw", [join(folder, tarball), "--profile", "esm-only"])).not.toContain("FAILED");
-  }
+  // In one process: each would load another compiler.
+  const files = tarballs().map((name) => join(folder, name));
+  expect(run(process.execPath, ["scripts/check-packages.ts", ...files], ROOT)).toBe("");
 });
 
 test("every export can be imported, and names nothing that is not declared", { timeout: NO_LIMIT }, () => {

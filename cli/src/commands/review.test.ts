@@ -161,7 +161,7 @@ describe.each(names)("%s", (_, entry) => {
   });
 
   test("the command reviews a record, for programs and for people", () => {
-    const said = cli([file, "--json", "--looks", "1"]);
+    const said = cli([file, "--json", "--looks", "1", "--iterations", "1"]);
     expect([said.code, said.err]).toEqual([0, ""]);
     const told: Review = JSON.parse(said.out);
     expect(told.game).toBe(entry.game.id);
@@ -253,7 +253,8 @@ test("whether a slip is named is told without the whole review, and is the same"
   const entry = known.at(-1);
   if (!entry) throw new Error("no game has a chance");
   const trial = { entry, seats: 2, seed: "same", budget: { iterations: 1 } };
-  const made = planted(trial, 0) ?? planted(trial, 1);
+  let made: ReturnType<typeof planted<GameTypes>>;
+  for (let n = 0; !made && n < 20; n++) made = planted(trial, n);
   if (!made) throw new Error("no slip was found");
   const { game, slip } = made;
   const told = reviewAll(game, GLANCE);
@@ -271,7 +272,7 @@ test("whether a slip is named is told without the whole review, and is the same"
 test("T17.1: luck is fair: over some games it is not far from nothing", () => {
   const entry = known.at(-1);
   if (!entry) throw new Error("no game has a chance");
-  const trial = { entry, seats: 2, seed: "fair", budget: { iterations: 1 }, options: GLANCE };
+  const trial = { entry, seats: 2, seed: "fair", budget: { iterations: 1 }, options: GLANCE, isQuick: true };
   const lucks = Array.from({ length: 4 }, (_, n) => tryGame(trial, n)).flatMap((tried) =>
     (tried?.review.entries ?? []).flatMap(({ luck }) => luck?.[0] ?? []),
   );
@@ -325,16 +326,18 @@ test("where the chance compares moves but roughly, nothing within twice its erro
   const looks = { effort: { looks: 2, answers: 2, iterations: 4 } };
   const named = ({ entries: all }: Review): number =>
     all.filter(({ grade }) => grade !== undefined && grade !== "good").length;
-  const seen = known.flatMap((entry) => {
+  // The first game of which something is named where the chance is not rough.
+  for (const entry of known.toReversed()) {
     const played = reviewable<GameTypes>([entry], recordOf(entry).record);
-    if (!("ok" in played) || !entry.foresight || entry.foresight.doubt !== undefined) return [];
+    if (!("ok" in played) || !entry.foresight || entry.foresight.doubt !== undefined) continue;
     const plain = reviewAll(played.ok, looks);
+    if (named(plain) === 0) continue;
     const foresight = { ...entry.foresight, doubt: 0.5 };
     const rough = reviewAll({ ...played.ok, entry: { ...played.ok.entry, foresight } }, looks);
     expect(rough.value.doubt).toBe(0.5);
     expect(named(rough)).toBe(0);
     expect(rough.seats.map(({ skill }) => skill)).toEqual(plain.seats.map(({ skill }) => skill));
-    return [named(plain)];
-  });
-  expect(Math.max(...seen), "something is named where it is not rough").toBeGreaterThan(0);
+    return;
+  }
+  throw new Error("nothing is named anywhere");
 });
