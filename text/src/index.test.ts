@@ -171,6 +171,7 @@ test.each([
   ["uk", "З 3 карт у руці — 1 карта, № 2 і 5 %", "З~3~карт у~руці~— 1~карта, №~2 і~5~%"],
   ["pl", "Z 3 kart w ręce – 1 karta, nr 2 i 5%", "Z~3~kart w~ręce~– 1~karta, nr~2 i~5%"],
   ["en", "A hand of 3 cards – 1 card, no. 2", "A hand of 3~cards~– 1~card, no.~2"],
+  ["uk", "Карта 1, життя 3, броня 4 (хід 12)", "Карта 1, життя~3, броня~4 (хід 12)"],
 ] as const)("in %s a line never parts what belongs together", (language, text, wanted) => {
   expect(speaker(language, { text })({ key: "text" }).replaceAll("\u00a0", "~")).toBe(wanted);
 });

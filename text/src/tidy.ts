@@ -4,10 +4,14 @@ const NBSP = "\u00a0";
 /** Quotes of a language, and those inside of others. */
 const QUOTES = { uk: ["«", "»", "„", "“"], pl: ["„", "”", "«", "»"] } as const;
 
-/** Keeps together what a line must not part: a number and its word, a dash and the word before it, a one-letter word and the next. */
+/**
+ * Keeps together what a line must not part: a number and its word, which comes first in a
+ * list of facts, a dash and the word before it, a one-letter word and the next.
+ */
 export function tidy(language: Language, text: string): string {
   const joined = text
     .replace(/(\d) (?=\p{L}{2}|[%$×])/gu, `$1${NBSP}`)
+    .replace(/([,·—–:]\s\p{L}+) (?=\d+(?:[,;.)]| [·(]|$))/gu, `$1${NBSP}`)
     .replace(/(?<=\S) (?=[—–] )/gu, NBSP)
     .replace(/(?<!\p{L})(№|nr|no\.) (?=[\d{])/giu, `$1${NBSP}`);
   if (language === "en") return joined;
