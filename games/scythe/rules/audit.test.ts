@@ -254,6 +254,7 @@ const FRAMES: readonly Case[] = [
     (t) => asks(t, { t: "bottom", seat: 0, action: "build", stage: "bonus", coins: false, bonuses: [2, 1] }),
     "a bonus for nobody",
   ],
+  [duel, (t) => asks(t, { t: "taking", seat: 0, at: "D1", parts: [] }), "nothing is left to take"],
   [duel, (t) => asks(t, { t: "scout", seat: 0, victim: 2 }), "nobody is scouted"],
   [
     duel,

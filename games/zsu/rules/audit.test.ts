@@ -137,6 +137,20 @@ const BREAKAGES: readonly Breakage[] = [
   ],
   ["nothing to bid for", auction, (t) => t.objectPile.splice(0)],
   [
+    "nothing to bid for",
+    auction,
+    (t) => {
+      const [card] = own(t).hand.cards;
+      Object.assign(frameOf(t, "auction") as object, {
+        bids: [
+          { cards: [card], amount: 1 },
+          { cards: [], amount: 0 },
+        ],
+      });
+      t.objectPile.splice(0);
+    },
+  ],
+  [
     "a bid is not what its cards amount to",
     auction,
     (t) =>

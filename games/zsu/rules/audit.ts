@@ -155,7 +155,7 @@ function frameFaults(content: Content, s: State, fault: Fault): void {
     const rows = rowsOf(f);
     if (rows && rows.length !== seats) fault("a frame does not fit the seats");
     if ((f.t === "auction" || f.t === "offer") && s.objectPile.length === 0) fault("nothing to bid for");
-    if (f.t === "auction" && f.bids.length === seats) bidFaults(content, s, f, fault);
+    else if (f.t === "auction" && f.bids.length === seats) bidFaults(content, s, f, fault);
     if (f.t === "compensate" && f.after.some((seat) => seat >= seats))
       fault("a frame asks a seat that is not there");
     if (f.t === "achievements" && f.to !== "open" && f.to >= seats)
