@@ -12,6 +12,6 @@ for (const file of process.argv.slice(2)) {
   const tarball = new Uint8Array(readFileSync(file));
   const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
   const types = await checkPackage(createPackageFromTarballData(tarball));
-  const faults = types.types ? [...messages, ...types.problems.filter(isOurs)] : ["it has no types"];
-  for (const fault of faults) console.log(`${basename(file)}: ${JSON.stringify(fault)}`);
+  const problems = types.types ? types.problems.filter(isOurs) : ["it has no types"];
+  for (const fault of [...messages, ...problems]) console.log(`${basename(file)}: ${JSON.stringify(fault)}`);
 }

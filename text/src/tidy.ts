@@ -5,8 +5,8 @@ const NBSP = "\u00a0";
 const QUOTES = { uk: ["«", "»", "„", "“"], pl: ["„", "”", "«", "»"] } as const;
 
 /**
- * Keeps together what a line must not part: a number and its word, which comes first in a
- * list of facts, a dash and the word before it, a one-letter word and the next.
+ * Keeps together what a line must not part: a number and its word, in a list of facts also the word before it («броня 4»), a dash
+ * and the word before it, a one-letter word and the next.
  */
 export function tidy(language: Language, text: string): string {
   const joined = text

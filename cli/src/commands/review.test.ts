@@ -326,18 +326,16 @@ test("where the chance compares moves but roughly, nothing within twice its erro
   const looks = { effort: { looks: 2, answers: 2, iterations: 4 } };
   const named = ({ entries: all }: Review): number =>
     all.filter(({ grade }) => grade !== undefined && grade !== "good").length;
-  // The first game of which something is named where the chance is not rough.
-  for (const entry of known.toReversed()) {
+  const seen = known.flatMap((entry) => {
     const played = reviewable<GameTypes>([entry], recordOf(entry).record);
-    if (!("ok" in played) || !entry.foresight || entry.foresight.doubt !== undefined) continue;
+    if (!("ok" in played) || !entry.foresight || entry.foresight.doubt !== undefined) return [];
     const plain = reviewAll(played.ok, looks);
-    if (named(plain) === 0) continue;
     const foresight = { ...entry.foresight, doubt: 0.5 };
     const rough = reviewAll({ ...played.ok, entry: { ...played.ok.entry, foresight } }, looks);
     expect(rough.value.doubt).toBe(0.5);
     expect(named(rough)).toBe(0);
     expect(rough.seats.map(({ skill }) => skill)).toEqual(plain.seats.map(({ skill }) => skill));
-    return;
-  }
-  throw new Error("nothing is named anywhere");
+    return [named(plain)];
+  });
+  expect(Math.max(...seen), "something is named where it is not rough").toBeGreaterThan(0);
 });

@@ -139,10 +139,10 @@ function* frameFaults(content: Content, s: S): Generator<string> {
   for (const [i, f] of s.frames.entries()) {
     if (f.seat >= seats && f.t !== "dealing") yield `frame ${f.t} belongs to seat ${f.seat}`;
     if ((i === 0) !== (f.t === "turn" || f.t === "dealing")) yield `frame ${f.t} stands at ${i}`;
-    if (f.t === "taking" && f.parts.length === 0 && i === s.frames.length - 1)
-      yield "nothing is left to take";
     yield* partFaults(content, s, f);
   }
+  const top = s.frames.at(-1);
+  if (top?.t === "taking" && top.parts.length === 0) yield "nothing is left to take";
 }
 
 function* partFaults(content: Content, s: S, f: Frame): Generator<string> {
